@@ -15,7 +15,7 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
   try {
     const load = async (path: string, heading: string) =>
       weigh(await signedInPage(browser, server.url), path, heading);
-    const dashboard = await load(paths.home, 'Ce qui vous attend');
+    const dashboard = await load(paths.home, 'À faire aujourd’hui');
     // A page that is nothing but the frame: what every signed-in address ships.
     const frame = await load('/une-page-inconnue', '404 - Not Found');
     const rows = { 'frame alone': sum(frame), dashboard: sum(dashboard) };

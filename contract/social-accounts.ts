@@ -87,7 +87,7 @@ export type AccountSettings = z.infer<typeof AccountSettings>;
 
 export const attemptStates = ['open', 'succeeded', 'failed'] as const;
 
-/** One click on « Relier » or « Reconnecter », followed to its end. */
+/** One click on « Connecter » or « Reconnecter », followed to its end. */
 export const ConnectionAttempt = z.object({
   id: z.uuid(),
   kind: z.enum(['connect', 'reconnect']),

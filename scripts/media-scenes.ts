@@ -97,7 +97,7 @@ export async function waitForAnswer(page: Page): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill('demo@accroche.example');
   await page.getByLabel('Mot de passe', { exact: true }).fill('bonjour-accroche-demo');
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
-  await page.getByRole('heading', { name: 'Ce qui vous attend' }).waitFor();
+  await page.getByRole('heading', { name: 'À faire aujourd’hui' }).waitFor();
   const answered = page.getByRole('link', { name: 'Répondre' }).first();
   for (const deadline = Date.now() + mostMs; !(await answered.isVisible()); await hold(5000)) {
     if (Date.now() > deadline) throw new Error('Nobody answered in the demonstration');

@@ -90,7 +90,7 @@ function missingParts(env: Env): string[] {
     );
   if (!env.smtpUrl)
     missing.push(`SMTP_URL : aucun e-mail ne part ; les messages sont gardés dans ${env.dataDir}/outbox.`);
-  if (!env.network) missing.push('UNIPILE_DSN : aucun compte LinkedIn ne peut être relié.');
+  if (!env.network) missing.push('UNIPILE_DSN : aucun compte LinkedIn ne peut être connecté.');
   if (!env.metricsToken) missing.push('METRICS_TOKEN : /metrics reste fermé.');
   return missing.map((line) => `  Non configuré : ${line}`);
 }

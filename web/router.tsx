@@ -52,7 +52,7 @@ const memberPages: RouteObject[] = [
   page(paths.search, 'Recherche', () =>
     import('./features/lead-searches/linkedin-search.page.tsx').then((m) => m.LinkedinSearchPage),
   ),
-  page(paths.socialAccounts, 'Compte relié', () =>
+  page(paths.socialAccounts, 'Compte LinkedIn', () =>
     import('./features/social-accounts/accounts.page.tsx').then((m) => m.AccountsPage),
   ),
   page(paths.settings, 'Paramètres', () =>

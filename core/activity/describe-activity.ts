@@ -73,7 +73,7 @@ export function describeActivity(happening: Happening, steps: readonly SequenceS
       return line(`${sent}\u00a0: rien n’est parti`, 'bad', because);
     case 'step_unknown':
       return line(
-        `${sent}\u00a0: départ incertain`,
+        `${sent}\u00a0: envoi non confirmé`,
         'held',
         'LinkedIn n’a pas répondu\u00a0: vérification en cours.',
       );
@@ -94,7 +94,7 @@ export function describeActivity(happening: Happening, steps: readonly SequenceS
     case 'task_done':
       return line(`${name}\u00a0: fait`, 'done');
     case 'text_approved':
-      return line(`${name}\u00a0: texte approuvé`, 'plain');
+      return line(`${name}\u00a0: message approuvé`, 'plain');
     case 'invitation_accepted':
       return line('Invitation acceptée', 'good');
     case 'invitation_declined':
@@ -199,7 +199,7 @@ const reasons: Record<string, string> = {
   guardrail: 'Par un garde-fou.',
   plan: 'Limite de votre formule.',
   already_connected: 'Déjà en relation.',
-  text_skipped: 'Texte écarté par vous.',
+  text_skipped: 'Message écarté par vous.',
   not_sent: 'LinkedIn a refusé.',
   by_user: 'Passée par vous.',
   accepted: 'L’invitation est acceptée.',
@@ -213,7 +213,7 @@ const reasons: Record<string, string> = {
   unknown_person: 'Profil introuvable sur LinkedIn.',
   blocked: 'Profil fermé à votre compte.',
   note_too_long: 'Note trop longue pour LinkedIn.',
-  text_too_long: 'Texte trop long pour LinkedIn.',
+  text_too_long: 'Message trop long pour LinkedIn.',
   leads_added: 'Des leads ont été ajoutés.',
   pending_relieved: 'Assez d’invitations ont trouvé leur réponse.',
   opposed: 'Opposition enregistrée.',
@@ -225,9 +225,9 @@ const reasons: Record<string, string> = {
   finished: 'Toutes les étapes sont faites.',
   campaign_over: 'La campagne est terminée.',
   hours: 'Hors des horaires de la campagne.',
-  approval: 'Le texte n’est pas encore approuvé.',
-  text_refused: 'Le texte est à corriger.',
-  text_missing: 'Le texte n’est pas encore écrit.',
+  approval: 'Le message n’est pas encore approuvé.',
+  text_refused: 'Le message est à corriger.',
+  text_missing: 'Le message n’est pas encore écrit.',
   no_window: 'Aucun horaire n’est possible pour cette personne.',
   withdrawn: 'Invitation retirée par vous.',
   doubtful_no: 'Une réponse demande peut-être de ne plus écrire\u00a0: elle est à relire.',

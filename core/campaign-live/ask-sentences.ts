@@ -11,23 +11,23 @@ export type Ask = {
 export const askSentences: Readonly<Record<AskReason, Ask>> = {
   approval: {
     wayOut: 'approve',
-    one: 'Un texte attend votre accord.',
-    many: (count) => `${count} textes attendent votre accord.`,
+    one: 'Un message attend votre accord.',
+    many: (count) => `${count} messages attendent votre accord.`,
   },
   text_refused: {
     wayOut: 'approve',
-    one: 'Un texte est bloqué par les contrôles\u00a0: corrigez-le.',
-    many: (count) => `${count} textes sont bloqués par les contrôles\u00a0: corrigez-les.`,
+    one: 'Un message est bloqué par les contrôles\u00a0: corrigez-le.',
+    many: (count) => `${count} messages sont bloqués par les contrôles\u00a0: corrigez-les.`,
   },
   text_missing: {
     wayOut: 'texts',
-    one: 'Un texte n’est pas encore écrit.',
-    many: (count) => `${count} textes ne sont pas encore écrits.`,
+    one: 'Un message n’est pas encore écrit.',
+    many: (count) => `${count} messages ne sont pas encore écrits.`,
   },
   undecided: {
     wayOut: 'undecided',
-    one: 'Un départ est incertain\u00a0: vérifiez-le sur LinkedIn.',
-    many: (count) => `${count} départs sont incertains\u00a0: vérifiez-les sur LinkedIn.`,
+    one: 'Un envoi n’est pas confirmé\u00a0: vérifiez-le sur LinkedIn.',
+    many: (count) => `${count} envois ne sont pas confirmés\u00a0: vérifiez-les sur LinkedIn.`,
   },
   doubtful_no: {
     wayOut: 'conversations',

@@ -71,7 +71,7 @@ describe('somebody is ready', () => {
     const rhythm = { ...open, opensAt: at('18T08:00') };
     expect(explain({ ready, rhythm })).toMatchObject({
       reason: 'hours',
-      text: 'Vos heures d’envoi sont fermées. 3 personnes sont prêtes\u00a0: les départs reprennent demain, 9\u00a0h.',
+      text: 'Hors de vos horaires d’envoi. 3 personnes sont prêtes\u00a0: les envois reprennent demain, 9\u00a0h.',
     });
     expect(explain({ ready, rhythm: { ...open, opensAt: null } })).toMatchObject({
       wayOut: 'hours',
@@ -104,8 +104,8 @@ describe('nobody is ready', () => {
       { reason: 'delay', people: 2, nextAt: at('19T08:00'), isTask: false },
     ];
     expect(explain({ asking, waiting })).toMatchObject({
-      text: '5 textes attendent votre accord. Sans vous, la suite est prévue jeudi, 9\u00a0h.',
-      short: '5 textes attendent votre accord',
+      text: '5 messages attendent votre accord. Sans vous, la suite est prévue jeudi, 9\u00a0h.',
+      short: '5 messages attendent votre accord',
       wayOut: 'approve',
     });
   });
@@ -137,7 +137,7 @@ describe('nobody is ready', () => {
     const later = { reason: 'delay', people: 1, nextAt: at('18T08:00'), isTask: false } as const;
     expect(explain({ waiting: [checked, later] })).toMatchObject({ reason: 'delay', until: at('18T08:00') });
     expect(explain({ waiting: [checked], asking: [{ reason: 'approval', people: 1 }] })).toMatchObject({
-      text: 'Un texte attend votre accord.',
+      text: 'Un message attend votre accord.',
       until: null,
     });
   });
@@ -149,8 +149,8 @@ describe('nobody is ready', () => {
     expect(explain({ asking })).toMatchObject({
       reason: 'undecided',
       wayOut: 'undecided',
-      text: '2 départs sont incertains\u00a0: vérifiez-les sur LinkedIn. 5 textes attendent votre accord.',
-      short: '2 départs sont incertains',
+      text: '2 envois ne sont pas confirmés\u00a0: vérifiez-les sur LinkedIn. 5 messages attendent votre accord.',
+      short: '2 envois ne sont pas confirmés',
     });
   });
   test('those who wait for the same thing at different steps are said once, together', () => {

@@ -30,8 +30,8 @@ function ofStopped({ status, pausedReason, account, accountChange }: SilenceFact
   if (accountChange && account === 'connected')
     return makeSilence({
       reason: 'other_account',
-      text: `Cette campagne partait du compte LinkedIn ${ofName(accountChange.from)}, qui n’est plus relié. Elle attend votre décision\u00a0: partir du compte ${ofName(accountChange.to)}, ou attendre le retour de l’ancien.`,
-      short: 'Un autre compte LinkedIn est relié',
+      text: `Cette campagne partait du compte LinkedIn ${ofName(accountChange.from)}, qui n’est plus connecté. Elle attend votre décision\u00a0: partir du compte ${ofName(accountChange.to)}, ou attendre le retour de l’ancien.`,
+      short: 'Un autre compte LinkedIn est connecté',
     });
   if (account === 'restricted' || pausedReason === 'account_restricted')
     return makeSilence({
@@ -104,8 +104,8 @@ function ofReady({ ready, rhythm, plannedAt }: SilenceFacts, now: Date): Silence
       return at
         ? makeSilence({
             ...goesOn,
-            text: `Vos heures d’envoi sont fermées. ${people(count)}\u00a0: les départs reprennent ${when}.`,
-            short: 'Heures d’envoi fermées',
+            text: `Hors de vos horaires d’envoi. ${people(count)}\u00a0: les envois reprennent ${when}.`,
+            short: 'Hors des horaires d’envoi',
           })
         : makeSilence({
             ...askSentences.no_window,
@@ -163,7 +163,7 @@ function sentenceOf({ reason, people }: SilenceFacts['asking'][number]): string 
 
 const causes: Partial<Record<WaitReason, { text: string; short: string | null }>> = {
   delay: { text: 'Le délai entre deux étapes court encore.', short: null },
-  hours: { text: 'Vos heures d’envoi sont fermées.', short: 'Heures d’envoi fermées' },
+  hours: { text: 'Hors de vos horaires d’envoi.', short: 'Hors des horaires d’envoi' },
   spacing: { text: 'La journée du compte est pleine.', short: 'Journée du compte pleine' },
   quota: { text: 'La limite du compte est atteinte.', short: 'Limite du compte atteinte' },
   account_throttled: {

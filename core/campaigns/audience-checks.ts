@@ -66,7 +66,7 @@ export function checkFields({ incomplete }: AudienceFacts): LaunchCheck {
     incomplete.length > 1
       ? `${people(incomplete.length)} ont des champs vides`
       : 'Une personne a des champs vides',
-    'Sans profil, rien ne peut leur parvenir ; sans prénom, aucun texte ne peut les saluer. Complétez, ou retirez-les.',
+    'Sans profil, rien ne peut leur parvenir ; sans prénom, aucun message ne peut les saluer. Complétez, ou retirez-les.',
     { step: 'leads' },
     incomplete.map(({ personId, name, missing }) => ({
       personId,

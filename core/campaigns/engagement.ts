@@ -26,8 +26,8 @@ export const approvalModes = ['each', 'exceptions', 'automatic'] as const;
 export type ApprovalMode = (typeof approvalModes)[number];
 export const approvalTexts: Record<ApprovalMode, { label: string; detail: string }> = {
   each: { label: 'Je valide chaque message', detail: 'Rien ne part sans vous.' },
-  exceptions: { label: 'Je valide les exceptions', detail: 'Seulement ceux qui ont une remarque.' },
-  automatic: { label: 'Automatique', detail: 'Les contrôles décident seuls.' },
+  exceptions: { label: 'Je valide seulement les messages signalés', detail: 'Les autres partent sans vous.' },
+  automatic: { label: 'Automatique', detail: 'Chaque message part si aucun problème n’est trouvé.' },
 };
 
 /** Hours of Paris, `09:00`; days from 1 (Monday) to 7 (Sunday). */

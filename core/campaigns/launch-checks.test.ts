@@ -144,7 +144,7 @@ describe('with the people read one by one', () => {
 });
 
 test.each<[string, Partial<LaunchFacts>, string, string]>([
-  ['no account', { account: null }, 'account', 'Compte LinkedIn à relier'],
+  ['no account', { account: null }, 'account', 'Compte LinkedIn à connecter'],
   [
     'a lost account',
     { account: { ...healthy, state: 'disconnected' } },

@@ -130,7 +130,7 @@ function checkTexts({ engagementConfig, texts }: LaunchFacts): LaunchCheck[] {
   return [
     passed(
       'texts',
-      'Textes',
+      'Messages',
       written > 0
         ? `${approvals[engagementConfig.approval]}\u00a0: ${counts}`
         : approvals[engagementConfig.approval],
@@ -144,7 +144,12 @@ const uncapital = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice
 function checkAccount({ account, now }: LaunchFacts): LaunchCheck {
   const mendsAt = { page: 'socialAccounts' } as const;
   if (!account)
-    return refused('account', 'Compte LinkedIn à relier', 'Les messages partent de votre compte.', mendsAt);
+    return refused(
+      'account',
+      'Compte LinkedIn à connecter',
+      'Les messages partent de votre compte.',
+      mendsAt,
+    );
   if (account.state === 'disconnected')
     return refused(
       'account',
@@ -193,7 +198,7 @@ function checkEngagement({ engagementConfig, ...facts }: LaunchFacts): LaunchChe
   return passed(
     'sequence',
     'Séquence valide',
-    `${steps.length} étape${steps.length > 1 ? 's' : ''}, ${texts} texte${texts > 1 ? 's' : ''} par personne`,
+    `${steps.length} étape${steps.length > 1 ? 's' : ''}, ${texts} message${texts > 1 ? 's' : ''} par personne`,
   );
 }
 

@@ -11,7 +11,7 @@ export const wizardStepTitles: Record<WizardStep, string> = {
   offer: 'Offre',
   targeting: 'Ciblage',
   leads: 'Leads',
-  engagement: 'Engagement',
+  engagement: 'Séquence',
   review: 'Vérification',
 };
 

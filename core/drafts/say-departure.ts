@@ -41,8 +41,8 @@ export function warnOfDeparture(statuses: readonly CampaignStatus[]): string {
   if (statuses.includes('active'))
     return statuses.some((status) => status !== 'active')
       ? 'Ceux des campagnes en cours partiront dès que leur tour vient\u00a0; les autres attendent leur lancement ou leur reprise.'
-      : 'La campagne est en cours\u00a0: ils partiront dès que leur tour vient. Chaque texte peut être rouvert d’ici là.';
+      : 'La campagne est en cours\u00a0: ils partiront dès que leur tour vient. Chaque message peut être rouvert d’ici là.';
   return statuses.includes('paused')
-    ? 'Rien ne part avant la reprise de la campagne, et chaque texte peut être rouvert d’ici là.'
-    : 'Rien ne part avant le lancement de la campagne, et chaque texte peut être rouvert d’ici là.';
+    ? 'Rien ne part avant la reprise de la campagne, et chaque message peut être rouvert d’ici là.'
+    : 'Rien ne part avant le lancement de la campagne, et chaque message peut être rouvert d’ici là.';
 }

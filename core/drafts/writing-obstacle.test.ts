@@ -23,7 +23,7 @@ test('each thing that is missing is named, the first one first', () => {
     ...defaultEngagement,
     steps: defaultEngagement.steps.filter(({ kind }) => kind === 'visit'),
   };
-  expect(writingObstacle({ ...ready, config: silent })).toBe('La séquence n’envoie aucun texte.');
+  expect(writingObstacle({ ...ready, config: silent })).toBe('La séquence n’envoie aucun message.');
   expect(writingObstacle({ ...ready, qualified: 0 })).toMatch(/^Aucune personne qualifiée/);
   expect(writingObstacle(ready)).toBeNull();
 });

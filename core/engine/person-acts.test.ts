@@ -58,7 +58,7 @@ test('an immediate departure that cannot be offered says why', () => {
   const why = (change: Partial<typeof waiting>, kept: 'hours' | null = null) =>
     whyNotNow({ ...waiting, ...change }, steps, now, () => kept);
   expect(why({})).toBeNull();
-  expect(why({}, 'hours')).toBe('Vos heures d’envoi sont fermées.');
+  expect(why({}, 'hours')).toBe('Hors de vos horaires d’envoi.');
   expect(why({ reason: 'quota' })).toBe('La limite du compte est atteinte.');
   expect(why({ reason: 'acceptance' }, 'hours')).toBeNull();
 });

@@ -42,7 +42,7 @@ export function possibleActs(enrolment: Enrolment, steps: readonly SequenceStep[
 
 /** What `sendNow` does not lift: it waives the delay and the turn, nothing else. */
 const notWaived: Partial<Record<WaitReason, string>> = {
-  hours: 'Vos heures d’envoi sont fermées.',
+  hours: 'Hors de vos horaires d’envoi.',
   quota: 'La limite du compte est atteinte.',
   campaign_paused: 'La campagne est en pause.',
   account_disconnected: 'Votre compte LinkedIn est déconnecté.',

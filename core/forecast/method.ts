@@ -13,7 +13,7 @@ const percent = (share: number) =>
 export function describeGround(name: keyof Rates, { measuredOn }: Rates[keyof Rates]): string {
   return measuredOn > 0
     ? `d’après vos ${measuredOn.toLocaleString('fr-FR')} ${counted[name]}`
-    : 'd’après des moyennes publiées';
+    : `d’après les moyennes publiées par ${priors[name].publisher}`;
 }
 
 /** What a forecast rests on, listed in full: nothing of it is a promise. */
@@ -28,6 +28,6 @@ export function describeMethod(rates: Rates): string[] {
     ground('reply', 'Réponses parmi les personnes contactées'),
     ground('positive', 'Réponses positives'),
     'Délai d’acceptation\u00a0: 21\u00a0% en une heure, 63\u00a0% en un jour, 88\u00a0% en une semaine (Botdog, 16\u00a0492 invitations). Délai de réponse\u00a0: la moitié en un jour, 95\u00a0% en une semaine (hypothèse, rien n’est publié).',
-    'Fourchettes\u00a0: huit fois sur dix, le résultat devrait s’y trouver. Les textes sont supposés approuvés, et les tâches faites, à temps.',
+    'Fourchettes\u00a0: huit fois sur dix, le résultat devrait s’y trouver. Les messages sont supposés approuvés, et les tâches faites, à temps.',
   ];
 }

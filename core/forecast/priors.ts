@@ -19,12 +19,14 @@ export const priors = {
   acceptance: {
     share: 0.285,
     deviation: 0.07,
+    publisher: 'Expandi',
     source: 'Expandi, 13,2 millions d’invitations, mai 2025 à avril 2026\u00a0: 28,5\u00a0% acceptées',
   },
   /** Of those whom a message reaches, over the whole sequence. */
   reply: {
     share: 0.0744,
     deviation: 0.02,
+    publisher: 'Expandi',
     source:
       'Expandi, 20 millions de prises de contact\u00a0: 5,4\u00a0% de réponses sans note, 9,4\u00a0% avec',
   },
@@ -32,6 +34,7 @@ export const priors = {
   positive: {
     share: 0.37,
     deviation: 0.1,
+    publisher: 'Digital Applied',
     source: 'digitalapplied.com, 100\u00a0000 e-mails\u00a0: de 34 à 40\u00a0% des réponses sont positives',
   },
 } as const;

@@ -12,7 +12,7 @@ const enrolment = {
 
 test('what is dated is told with its date', () => {
   expect(explainEnrolment(enrolment, now)).toBe(
-    'Relance, mardi 1er déc., 9\u00a0h\u00a0: délai de la séquence.',
+    'Relance, mardi 1er déc., 9\u00a0h\u00a0: prévue par la séquence.',
   );
 });
 

@@ -5,7 +5,7 @@ import { askTexts, stopTexts, waitTexts } from './next-action.ts';
 
 const texts: Readonly<Record<string, string>> = { ...waitTexts, ...askTexts, ...stopTexts };
 
-/** « Relance, lundi, 9 h : délai de la séquence. » Where a person stands, in one sentence. */
+/** « Relance, lundi, 9 h : prévue par la séquence. » Where a person stands, in one sentence. */
 export function explainEnrolment(
   enrolment: {
     state: EnrolmentState;

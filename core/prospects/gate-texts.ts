@@ -10,6 +10,6 @@ export const gateCheckLabels: Record<GateCheck, string> = {
   hours: 'Horaires',
   quota: 'Limites du compte',
   spacing: 'Espacement',
-  text: 'Texte',
+  text: 'Message',
   ledger: 'Jamais deux fois',
 };

@@ -41,7 +41,7 @@ describe('in a sequence', () => {
     expect(next({})).toEqual({
       what: 'Relance',
       when: { is: 'moment', at: later, isEarliest: false },
-      why: 'délai de la séquence',
+      why: 'prévue par la séquence',
       tone: 'plain',
     });
   });
@@ -49,7 +49,7 @@ describe('in a sequence', () => {
   test('whoever is due goes at their turn of today, or once the day that is full is over', () => {
     const ready = { state: 'ready', reason: null } as const;
     expect(next({ ...ready, turnAt: later }).when).toEqual({ is: 'moment', at: later, isEarliest: false });
-    expect(next({ turnAt: now })).toMatchObject({ when: { at: now }, why: 'délai de la séquence' });
+    expect(next({ turnAt: now })).toMatchObject({ when: { at: now }, why: 'prévue par la séquence' });
     const full = {
       when: { is: 'moment', at: later, isEarliest: true },
       why: 'à son tour, selon vos limites',
@@ -130,8 +130,8 @@ describe('once somebody answered', () => {
 
   test('the user’s answer is awaited, with what the reply was', () => {
     expect(answered({})).toEqual({
-      what: 'Votre réponse',
-      when: { is: 'words', text: 'attendue' },
+      what: 'À vous de répondre',
+      when: null,
       why: 'intérêt',
       tone: 'asks',
     });
@@ -146,7 +146,7 @@ describe('once somebody answered', () => {
   test('a conversation without a campaign is told the same way', () => {
     expect(
       describeNext({ stage: 'messaged', enrolment: null, conversation: talk, invitedAt: null }, now).what,
-    ).toBe('Votre réponse');
+    ).toBe('À vous de répondre');
   });
 });
 

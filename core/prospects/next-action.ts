@@ -56,7 +56,7 @@ const moment = (at: Date, isEarliest = false) => ({ is: 'moment', at, isEarliest
 const paris = 'Europe/Paris';
 
 export const waitTexts: Record<WaitReason, string> = {
-  delay: 'délai de la séquence',
+  delay: 'prévue par la séquence',
   hours: 'à l’ouverture de vos horaires',
   quota: 'limite du compte atteinte',
   spacing: 'à son tour',
@@ -80,9 +80,9 @@ const pauseTexts: Record<PausedReason, string> = {
 
 export const askTexts: Record<AskReason, string> = {
   approval: 'attend votre accord',
-  text_refused: 'texte à corriger',
-  text_missing: 'texte à écrire',
-  undecided: 'parti ou non\u00a0? à vérifier',
+  text_refused: 'message à corriger',
+  text_missing: 'message à écrire',
+  undecided: 'envoi à vérifier',
   doubtful_no: 'une opposition, peut-être',
   unread_message: 'un message reçu n’a pas pu être lu',
   colleague_replied: 'réponse dans l’entreprise',
@@ -139,16 +139,15 @@ function nextInConversation(conversation: NextFacts['conversation']): NextAction
   const why = conversation?.replyKind ? replyKindLabels[conversation.replyKind] : '';
   if (conversation?.snoozedUntil)
     return {
-      what: 'Votre réponse',
+      what: 'À rappeler',
       when: moment(conversation.snoozedUntil),
-      why: 'remise à plus tard',
+      why: 'plus tard, choisi par vous',
       tone: 'plain',
     };
   if (conversation?.returnsOn)
-    return { what: 'Votre réponse', when: { is: 'day', on: conversation.returnsOn }, why, tone: 'plain' };
-  if (conversation?.isAwaitingAnswer)
-    return { what: 'Votre réponse', when: words('attendue'), why, tone: 'asks' };
-  return { what: 'Sa réponse', when: words('en conversation'), why, tone: 'plain' };
+    return { what: 'À rappeler', when: { is: 'day', on: conversation.returnsOn }, why, tone: 'plain' };
+  if (conversation?.isAwaitingAnswer) return { what: 'À vous de répondre', when: null, why, tone: 'asks' };
+  return { what: 'Sans réponse de sa part', when: null, why, tone: 'plain' };
 }
 
 function nextInSequence(

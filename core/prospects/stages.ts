@@ -25,7 +25,7 @@ export const markLabels: Record<ProspectMark, string> = {
   invited: 'Une invitation est partie',
   accepted: 'L’invitation a été acceptée',
   replied: 'Une réponse est arrivée',
-  finished: 'La séquence est finie',
+  finished: 'La séquence est terminée',
   asking: 'Votre décision est attendue',
 };
 
@@ -40,7 +40,7 @@ export const stageLabels: Record<ProspectStage, string> = {
   meeting: 'Rendez-vous pris',
   won: 'Gagné',
   lost: 'Perdu',
-  finished: 'Séquence terminée',
+  finished: 'Terminée',
   opposed: 'Opposition',
 };
 

@@ -64,7 +64,7 @@ test('a campaign pauses with the account, says why, and goes on with its return'
   const wayOut = silence.getByRole('link', { name: 'Voir le compte' });
   const box = await wayOut.boundingBox();
   isCounting.resolve();
-  await expect(silence.getByRole('link', { name: /^\d+ textes à valider/ })).toBeVisible();
+  await expect(silence.getByRole('link', { name: /^\d+ messages à valider/ })).toBeVisible();
   expect(await wayOut.boundingBox()).toEqual(box);
   await page.unrouteAll();
   await wayOut.click();
@@ -100,7 +100,7 @@ test('disconnected by its owner, the account is asked for; another one takes the
     'Une campagne attend son retour.',
   );
   await page.goto(campaignPath(id));
-  await removed.getByRole('link', { name: 'Relier mon compte' }).click();
+  await removed.getByRole('link', { name: 'Connecter mon compte' }).click();
   await expect(linkButton(page)).toBeVisible();
 
   await linkAccount(page);
@@ -108,7 +108,7 @@ test('disconnected by its owner, the account is asked for; another one takes the
   await page.goto(paths.home);
   await page.getByRole('link', { name: 'Choisir le compte' }).click();
   const silence = page.getByRole('region', { name: 'Pourquoi rien ne part ?' });
-  await expect(silence).toContainText('qui n’est plus relié');
+  await expect(silence).toContainText('qui n’est plus connecté');
   await expect(page.getByRole('button', { name: 'Reprendre' })).toHaveCount(0);
   await silence.getByRole('button', { name: 'Faire partir cette campagne de ce compte' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -116,5 +116,5 @@ test('disconnected by its owner, the account is asked for; another one takes the
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Faire partir la campagne' }).click();
   await expect(page.getByRole('button', { name: 'Mettre en pause' })).toBeVisible();
-  await expect(page.getByText('qui n’est plus relié')).toHaveCount(0);
+  await expect(page.getByText('qui n’est plus connecté')).toHaveCount(0);
 });

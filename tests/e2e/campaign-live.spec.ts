@@ -36,7 +36,7 @@ test('a launch is refused with its reason, then goes; somebody is visited; a pau
   };
   await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(0);
   await page.reload();
-  const log = page.getByRole('region', { name: 'Ce qui s’est passé' });
+  const log = page.getByRole('region', { name: 'Activité' });
   await expect(log.getByText('Profil visité').first()).toBeVisible();
   await expect(log.getByText('Campagne lancée')).toBeVisible();
   await log.getByText('Reçu', { exact: true }).click();

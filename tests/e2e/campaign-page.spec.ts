@@ -100,7 +100,7 @@ test('a resumption refused by the checks tells the first reason, and the way to 
   await act(page, 'Paie', 'Reprendre');
   const toast = visibleToast(page);
   await expect(toast).toContainText('La campagne n’a pas repris.');
-  await expect(toast).toContainText('Compte LinkedIn à relier : Les messages partent de votre compte.');
+  await expect(toast).toContainText('Compte LinkedIn à connecter : Les messages partent de votre compte.');
   await toast.getByRole('button', { name: 'Voir la vérification' }).click();
   await expect(page).toHaveURL(wizardPath(id, 'review'));
 });

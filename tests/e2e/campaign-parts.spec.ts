@@ -93,7 +93,7 @@ test.describe('targeting', () => {
   }) => {
     await signIn(page, await newAccount());
     const id = await beginCampaign(page, 'targeting');
-    await expect(page.getByText('Compte LinkedIn à relier')).toBeVisible();
+    await expect(page.getByText('Compte LinkedIn à connecter')).toBeVisible();
     await page.getByRole('combobox', { name: 'Fonctions' }).fill('Paie');
     await page.keyboard.press('Enter');
     const sentence = page.getByLabel('Décrivez votre cible en une phrase');

@@ -57,18 +57,18 @@ test('a campaign is prepared from end to end with the keyboard', async ({ page }
   await keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/leads$/);
-  await expect(page.getByText('Personne pour le moment')).toBeVisible();
+  await expect(page.getByText('Aucun lead')).toBeVisible();
   await page.getByRole('link', { name: 'Continuer vers l’engagement' }).focus();
   await keyboard.press('Enter');
   await page.getByRole('button', { name: 'Choisir Approche complète' }).focus();
   await keyboard.press('Enter');
-  await expect(stepTab(page, 'engagement')).toContainText('6 étapes, 4 textes par personne');
+  await expect(stepTab(page, 'engagement')).toContainText('6 étapes, 4 messages par personne');
   await page.getByRole('link', { name: 'Continuer vers la vérification' }).focus();
   await keyboard.press('Enter');
 
   await expect(page.getByRole('list', { name: 'En ordre' })).toContainText('Séquence valide');
   const refused = page.getByRole('list', { name: 'À corriger' });
-  await expect(refused).toContainText('Compte LinkedIn à relier');
+  await expect(refused).toContainText('Compte LinkedIn à connecter');
   await expect(refused).toContainText('Aucune personne à contacter');
   await expect(page.getByRole('button', { name: 'Lancer la campagne' })).toBeDisabled();
   await expect(page.getByText(/points à corriger avant le lancement/)).toBeVisible();
@@ -96,7 +96,7 @@ test('the address is the step: back, forward, reload, and an address without one
   await expect(stepTab(page, 'targeting')).toHaveAttribute('aria-current', 'step');
   await expect(page).toHaveTitle('Ciblage · Préparer une campagne · Accroche');
   await page.goForward();
-  await expect(page).toHaveTitle('Engagement · Préparer une campagne · Accroche');
+  await expect(page).toHaveTitle('Séquence · Préparer une campagne · Accroche');
   await expect(page.getByRole('heading', { name: 'Choisissez un point de départ' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Choisissez un point de départ' })).toBeVisible();

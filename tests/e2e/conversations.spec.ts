@@ -41,7 +41,7 @@ test('an invitation leaves, is accepted and answered in sight; the reply is unde
   const id = await campaignWithMembers(page, campaign);
   await actOn(page, id, 'launch');
   await page.goto(campaignPath(id));
-  const log = page.getByRole('region', { name: 'Ce qui s’est passé' });
+  const log = page.getByRole('region', { name: 'Activité' });
   await expect(log.getByText('Campagne lancée')).toBeVisible();
   const invited = async () => (await network.acts(networkEmail, 'invite')).map(({ slug }) => slug ?? '');
   await expect.poll(async () => (await invited()).length, { timeout: 75_000 }).toBeGreaterThan(1);
@@ -102,11 +102,11 @@ test('an invitation leaves, is accepted and answered in sight; the reply is unde
 
   // What it became is in sight, and so is the day until which the thread sleeps.
   await expect(sent.getByText('par vous')).toBeInViewport();
-  await page.getByRole('button', { name: 'Mettre en veille' }).click();
+  await page.getByRole('button', { name: 'Rappeler plus tard' }).click();
   await page.getByRole('button', { name: 'Dans un mois' }).click();
-  await expect(page.getByText('En veille jusqu’au')).toBeInViewport();
+  await expect(page.getByText('À rappeler le')).toBeInViewport();
   await page.getByRole('button', { name: 'Réveiller' }).click();
-  await expect(page.getByText('En veille jusqu’au')).toHaveCount(0);
+  await expect(page.getByText('À rappeler le')).toHaveCount(0);
 
   await network.accept(networkEmail, hostile);
   await network.reply(networkEmail, hostile, 'Merci de ne plus me contacter et de supprimer mes données.');

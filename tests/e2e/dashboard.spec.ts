@@ -31,7 +31,7 @@ test('a new person sees four steps, and goes on with the right one of the right 
   await expect(start.getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', paths.socialAccounts);
   await expect(start.getByRole('link', { name: 'Activer' })).toHaveAttribute('href', paths.accountSecurity);
   await expect(page.getByText('Aucune campagne pour le moment')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Relier mon compte LinkedIn' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connecter mon compte LinkedIn' })).toBeVisible();
   await expect(page.getByText('Recherches comptées au total')).toBeVisible();
 
   const draft = await createCampaign(page, server.url, { name: 'Paie, Grand Est', ...prepared });
@@ -92,7 +92,7 @@ test('nothing concludes before what waits is known, and nothing moves once it is
   await page.goto(paths.home);
   await expect(page.getByText(/ · semaine \d+$/)).toBeVisible();
   await expect(page.getByText('Chargement de vos campagnes…')).toBeAttached();
-  await expect(page.getByText(/Rien ne vous attend|votre attention/)).toHaveCount(0);
+  await expect(page.getByText(/Rien à faire pour l’instant|votre attention/)).toHaveCount(0);
   answer();
   await expect(
     page.getByText('Deux points demandent votre attention. Le reste avance sans vous.'),
@@ -267,7 +267,7 @@ test('each part loads, fails and comes back by itself', async ({
   await page.reload();
   const alert = page.getByRole('alert').filter({ hasText: 'Impossible de charger les campagnes.' });
   await expect(alert).toContainText('Rien n’a été modifié.');
-  await expect(page.getByText('Ce qui vous attend n’a pas pu être lu.')).toBeVisible();
+  await expect(page.getByText('Votre liste du jour n’a pas pu être lue.')).toBeVisible();
   await expect(page.getByText('L’usage de votre formule n’a pas pu être lu.')).toBeVisible();
   for (const path of calls) await page.unroute(`**${path}`);
   await alert.getByRole('button', { name: 'Réessayer' }).click();
@@ -287,7 +287,7 @@ test('nothing is said of the day when the list could not be read', async ({
   const alert = page.getByRole('alert').filter({ hasText: 'Impossible de charger les campagnes.' });
   await expect(alert).toContainText('Rien n’a été modifié.');
   await expect(page.getByText(/semaine \d+/)).toBeVisible();
-  await expect(page.getByText('Rien ne vous attend.')).toHaveCount(0);
+  await expect(page.getByText('Rien à faire pour l’instant.')).toHaveCount(0);
 });
 
 test('the list kept from the last visit shows before the server answers, then is read again', async ({

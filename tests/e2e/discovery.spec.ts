@@ -21,7 +21,7 @@ test('one card at a time, answered by the keyboard; undone, put off, and added t
     icpData: { titles: ['Responsable paie'], places: [{ id: null, label: 'France' }] },
   });
   await page.goto(paths.discovery);
-  await expect(page.getByText('Plus personne à proposer')).toBeVisible();
+  await expect(page.getByText('Aucune suggestion pour l’instant')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Chercher d’autres personnes' })).toBeVisible();
 
   // People found outside of any campaign; nothing is judged, so no profile has to be read.

@@ -23,7 +23,7 @@ test('texts are written, proved sentence by sentence, and refused while they say
   await expect(page.getByText('Aucune campagne pour le moment')).toBeVisible();
   await campaignWithPeople(page);
   await page.goto(validationPath());
-  await page.getByRole('button', { name: 'Écrire les textes de 3 personnes' }).click();
+  await page.getByRole('button', { name: 'Écrire les messages de 3 personnes' }).click();
   await expect(queue(page).getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Écriture en cours…')).toBeHidden({ timeout: 20_000 });
   await expectAccessibleEverywhere(page);
@@ -107,7 +107,7 @@ test('a text is written anew, undone, taken back from its history, and seen as i
   await page.getByRole('button', { name: 'Historique' }).click();
   const history = page.getByRole('dialog', { name: 'Historique' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
-  const oldest = history.getByRole('listitem').filter({ hasText: 'Premier texte' });
+  const oldest = history.getByRole('listitem').filter({ hasText: 'Premier message' });
   await expect(oldest).toContainText('Par les règles d’Accroche');
   await expectAccessibleEverywhere(page);
   await oldest.getByRole('button', { name: 'Reprendre' }).click();
@@ -218,7 +218,7 @@ test('on a small screen: from the list to a text and back, and all the clean one
 
   const clean = queue(page).getByRole('button', { name: /^Approuver les \d+ sans remarque$/ });
   await clean.click();
-  await expect(visibleToast(page)).toContainText(/^\d+ textes validés/);
+  await expect(visibleToast(page)).toContainText(/^\d+ messages validés/);
   const count = Number.parseInt(await visibleToast(page).innerText(), 10);
   // The address decides of the choice: it is made once the page has followed.
   await queue(page).getByRole('radio', { name: 'Validés' }).click();

@@ -7,7 +7,7 @@ import { bell, holdCalls } from './steps.ts';
 
 const id = '3f0c1f0e-7a55-4c43-9d3b-0d2a5a3c9b11';
 const memberPages = [
-  ['/', /^Ce qui vous attend$/, /^Tableau de bord/],
+  ['/', /^À faire aujourd’hui$/, /^Tableau de bord/],
   [`/campaigns/${id}`, 'Campagne', /^Campagne/],
   [`/campaigns/${id}/analytics`, 'Analyse', /^Analyse de campagne/],
   [`/campaigns/${id}/intelligence`, 'Conseils', /^Conseils de campagne/],
@@ -16,7 +16,7 @@ const memberPages = [
   [paths.prospects, 'Prospects', /^Prospects/],
   [paths.settings, 'Paramètres', /^Paramètres/],
   [paths.search, 'Recherche', /^Recherche/],
-  [paths.socialAccounts, 'Compte relié', /^Compte relié/],
+  [paths.socialAccounts, 'Compte LinkedIn', /^Compte LinkedIn/],
   // The heading of a new campaign is the field of its name.
   ['/production/campaign', '', /Préparer une campagne/],
   [`/production/campaign/${id}`, 'Préparer une campagne', /Préparer une campagne/],
@@ -92,7 +92,7 @@ test('the old addresses of the campaign editor lead to its first step, or home',
   await expect(page.locator('[aria-current=step]')).toContainText('Offre');
   await page.goto('/production/campaign-creation');
   await expect(page).toHaveURL(paths.home);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ce qui vous attend$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^À faire aujourd’hui$/);
 });
 
 test('an unknown path is a 404 for a member too', async ({
@@ -127,5 +127,5 @@ test('a spinner stands for the page while the session loads', async ({ page, new
   await expect(page.getByLabel('Adresse e-mail')).toBeHidden();
   release();
   await expect(page).toHaveURL(paths.home);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ce qui vous attend$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^À faire aujourd’hui$/);
 });

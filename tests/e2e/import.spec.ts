@@ -42,7 +42,7 @@ test('a file is read, corrected, confirmed with its lawful basis, and the second
   const table = page.getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(table.getByText('Nom remis en casse : DE LA TOUR → de La Tour')).toBeVisible();
-  await page.getByRole('button', { name: 'Lire autrement' }).click();
+  await page.getByRole('button', { name: 'Changer le séparateur ou l’encodage' }).click();
   const header = page.getByLabel('Noms des colonnes');
   await header.selectOption('Aucune ligne');
   await expect(page.getByText(/Aucune ligne ne donne le nom/)).toBeVisible();

@@ -139,7 +139,7 @@ test('one question is open at a time; the CRM and the API are answered', async (
   const faq = page.locator('#faq');
   const open = faq.locator('details[open]');
   await expect(open).toHaveCount(1);
-  await faq.getByText('Peut-on relier Accroche à son CRM ?').click();
+  await faq.getByText('Peut-on connecter Accroche à son CRM ?').click();
   await expect(open).toHaveCount(1);
   await expect(open).toContainText('Oui, des intégrations CRM existent');
   await faq.getByText('Y a-t-il une API ?').focus();

@@ -19,7 +19,7 @@ test('a search is started from the wizard, followed, and brings people with thei
     icpData: { titles: ['Responsable paie'], places: [{ id: null, label: 'France' }] },
   });
   await page.goto(wizardPath(id, 'leads'));
-  await expect(page.getByText('Personne pour le moment')).toBeVisible();
+  await expect(page.getByText('Aucun lead')).toBeVisible();
   await page.getByRole('button', { name: 'Lancer la recherche' }).click();
   await expect(page.getByText(/^Terminée : /)).toBeVisible({ timeout: 40_000 });
 
@@ -149,5 +149,5 @@ test('without an account, the search says what it needs', async ({ page, newAcco
   const { id } = await createCampaign(page, server.url, prepared);
   await page.goto(wizardPath(id, 'leads'));
   await expect(page.getByRole('button', { name: 'Lancer la recherche' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Le relier' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Le connecter' })).toBeVisible();
 });

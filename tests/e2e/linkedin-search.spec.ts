@@ -74,6 +74,6 @@ test('a free search is started, followed, and its people go to a campaign; run a
 test('without an account, the page shows the way to link one', async ({ page, newAccount, signIn }) => {
   await signIn(page, await newAccount());
   await page.goto(paths.search);
-  await expect(page.getByRole('link', { name: 'Relier mon compte LinkedIn' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connecter mon compte LinkedIn' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lancer la recherche' })).toHaveCount(0);
 });

@@ -50,7 +50,7 @@ test('a forgotten password is replaced through the mail, once, and every session
   await submitSignIn(other, account);
   await expect(other.getByRole('alert')).toHaveText('E-mail ou mot de passe incorrect.');
   await submitSignIn(other, { email: account.email, password: newPassword });
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ce qui vous attend');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('À faire aujourd’hui');
   await mailbox.lastTo(account.email, { subject: /mot de passe a changé/ });
 
   for (const used of [link, `${paths.resetPassword}?token=${link.slice(-64)}`]) {

@@ -31,7 +31,7 @@ test('a way back that leaves the site is ignored', async ({ page, newAccount }) 
   await page.goto(`${paths.signIn}?retour=${encodeURIComponent('//ailleurs.example/leads')}`);
   await submitSignIn(page, await newAccount());
   await expect(page).toHaveURL(paths.home);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui vous attend');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('À faire aujourd’hui');
 
   for (const [wanted, expected] of [
     ['https://ailleurs.example', paths.home],

@@ -103,5 +103,5 @@ test('every mistake is told at its field and nothing typed is lost', async ({
   await email.fill(`camille.${crypto.randomUUID()}@exemple.fr`);
   await create.click();
   await expect(page, 'without a plan').toHaveURL(paths.home);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui vous attend');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('À faire aujourd’hui');
 });

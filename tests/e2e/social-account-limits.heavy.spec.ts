@@ -30,10 +30,10 @@ test('own limits are bounded, warned about, and saved', async ({
   await expect(perWeek).toBeFocused();
   await perWeek.fill('100');
   await page.getByLabel(/^Compte nouvellement connecté/).uncheck();
-  await expect(page.getByText('Sans montée en charge')).toBeVisible();
+  await expect(page.getByText('Sans démarrage progressif')).toBeVisible();
   await save.click();
   await expect(page.getByText(/^Enregistré à \d{1,2}/)).toBeVisible();
-  await expect(page.getByText(/^Aucune montée en charge/)).toBeVisible();
+  await expect(page.getByText(/^Aucun démarrage progressif/)).toBeVisible();
   await page.reload();
   await expect(perDay).toHaveValue('30');
   await expect(page.getByLabel(/^Compte nouvellement connecté/)).not.toBeChecked();

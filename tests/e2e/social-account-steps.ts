@@ -7,7 +7,7 @@ import { originOf, post } from './fixtures.ts';
 const networkPassword = 'reseau';
 export const newMember = () => `nora.petit.${crypto.randomUUID().slice(0, 8)}@reseau.example`;
 
-export const linkButton = (page: Page) => page.getByRole('button', { name: 'Relier mon compte LinkedIn' });
+export const linkButton = (page: Page) => page.getByRole('button', { name: 'Connecter mon compte LinkedIn' });
 export const banner = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Erreur d’authentification LinkedIn' });
 export const accountCard = (page: Page) => page.getByRole('region', { name: 'Votre compte' });

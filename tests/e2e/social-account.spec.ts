@@ -40,14 +40,14 @@ test('an account is linked on the provider’s own page, and shown with its limi
     .filter({ hasText: 'Connecter votre compte' })
     .getByRole('link', { name: 'Continuer' })
     .click();
-  await expect(page.getByText('Aucun compte relié')).toBeVisible();
+  await expect(page.getByText('Aucun compte connecté')).toBeVisible();
   await expect(page.getByText('Accroche ne le voit jamais.')).toBeVisible();
   await linkButton(page).focus();
   await page.keyboard.press('Enter');
   await signInToNetwork(page, newMember());
 
   await expect(page).toHaveURL(/\/auth\/callback\?tentative=[0-9a-f-]{36}$/);
-  await expect(page.getByText('Votre compte LinkedIn est relié.')).toBeVisible();
+  await expect(page.getByText('Votre compte LinkedIn est connecté.')).toBeVisible();
   await expect(seeAccount(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.socialAccounts);
@@ -61,10 +61,10 @@ test('an account is linked on the provider’s own page, and shown with its limi
   await expect(use.getByRole('row', { name: /^Invitations 0/ })).toContainText(/0 sur .*3.*0 sur .*15/);
   await expect(use.getByRole('row', { name: /^Notes d’invitation/ })).toContainText('ce mois-ci');
   await expect(use).toContainText(
-    'Limite d’Accroche, novembre 2026 · 15 par jour et 75 en 7 jours après la montée en charge',
+    'Limite d’Accroche, novembre 2026 · 15 par jour et 75 en 7 jours après le démarrage progressif',
   );
   await expect(use).toContainText('Limite de LinkedIn');
-  const ramp = page.getByRole('region', { name: 'Montée en charge' });
+  const ramp = page.getByRole('region', { name: 'Démarrage progressif' });
   await expect(ramp).toContainText('Semaine 1 sur 4 : 3 invitations par jour');
   await expect(ramp.getByRole('row')).toHaveCount(5);
   await expect(ramp.getByRole('row', { name: /^Semaine 4, .* à venir/ })).toContainText('100 %');
@@ -123,7 +123,7 @@ test('a refusal says so and leads to a fresh link; the old one is dead', async (
   await page.goto(refused);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await signInToNetwork(page, newMember());
-  await expect(page.getByText('Votre compte LinkedIn est relié.')).toBeVisible();
+  await expect(page.getByText('Votre compte LinkedIn est connecté.')).toBeVisible();
 });
 
 test('a sign-in page left open past its hour says so and leads back; the next click works', async ({
@@ -149,7 +149,7 @@ test('a sign-in page left open past its hour says so and leads back; the next cl
   await expect(page.getByRole('alert')).toContainText('La connexion n’a pas abouti.');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await signInToNetwork(page, newMember());
-  await expect(page.getByText('Votre compte LinkedIn est relié.')).toBeVisible();
+  await expect(page.getByText('Votre compte LinkedIn est connecté.')).toBeVisible();
 });
 
 test('a request that a newer one replaced, or that is someone else’s, links nothing', async ({
@@ -199,10 +199,10 @@ test('an account that someone else linked is refused', async ({ page, newAccount
   await linkButton(other).click();
   await signInToNetwork(other, member);
   await expect(other.getByRole('alert')).toContainText(
-    'Ce compte LinkedIn est déjà relié à un autre utilisateur d’Accroche.',
+    'Ce compte LinkedIn est déjà connecté par un autre utilisateur d’Accroche.',
   );
   await seeAccount(other).click();
-  await expect(other.getByText('Aucun compte relié')).toBeVisible();
+  await expect(other.getByText('Aucun compte connecté')).toBeVisible();
 });
 
 test('a confirmation that does not come is told after thirty seconds', async ({
@@ -329,7 +329,7 @@ test('reconnecting an account that LinkedIn restricted is told as a warning', as
   await network.restrict(member);
   await page.getByRole('button', { name: 'Reconnecter' }).click();
   await signInToNetwork(page, member);
-  const notice = page.getByRole('status').filter({ hasText: 'est relié, mais LinkedIn l’a restreint.' });
+  const notice = page.getByRole('status').filter({ hasText: 'est connecté, mais LinkedIn l’a restreint.' });
   await expect(notice).toContainText('Plus rien ne part pour l’instant');
   await expect(page.getByText('reprennent')).toHaveCount(0);
   await seeAccount(page).click();

@@ -111,7 +111,7 @@ test('signing in takes a code or a recovery code, each one once', async ({
   await other.goto(paths.signIn);
   await submitSignIn(other, account);
   await answer(other, recoveryCode.toUpperCase());
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ce qui vous attend');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('À faire aujourd’hui');
   const late = await newVisitor();
   await late.goto(paths.signIn);
   await submitSignIn(late, account);

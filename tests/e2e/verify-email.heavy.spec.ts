@@ -90,6 +90,6 @@ test('« Renvoyer l’e-mail » sends a link that works and the band leaves', as
   await expect.poll(() => seen.slice(seen.indexOf('verified')).join()).toMatch(/^verified,.*asked/);
   await page.getByRole('link', { name: 'Accéder au tableau de bord' }).click();
   await expect(page).toHaveURL(paths.home);
-  await expect(page.getByRole('heading', { level: 1, name: 'Ce qui vous attend' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'À faire aujourd’hui' })).toBeVisible();
   await expect(band).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ export function LinkedinBand({ user }: { user: User }) {
           dès son retour.
         </p>
         <AppLink href={paths.socialAccounts} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {isRemoved ? 'Relier mon compte' : 'Reconnecter mon compte'}
+          {isRemoved ? 'Connecter mon compte' : 'Reconnecter mon compte'}
         </AppLink>
       </div>
     </div>

@@ -69,13 +69,13 @@ ${cancelForm(action)}`,
 export const successPage = () =>
   renderPage({
     title: 'Compte connecté',
-    body: '<p>Le compte est relié. Vous pouvez fermer cette page et revenir à votre application.</p>',
+    body: '<p>Le compte est connecté. Vous pouvez fermer cette page et revenir à votre application.</p>',
   });
 
 export const canceledPage = () =>
   renderPage({
     title: 'Connexion annulée',
-    body: '<p>Aucun compte n’a été relié. Vous pouvez fermer cette page.</p>',
+    body: '<p>Aucun compte n’a été connecté. Vous pouvez fermer cette page.</p>',
   });
 
 /** `backUrl`: for a link whose hour passed before anybody used it. */

@@ -20,7 +20,7 @@ export async function readObstacle(
     .from(socialAccounts)
     .where(and(own(socialAccounts, ctx.actor), eq(socialAccounts.id, conversation.accountId)));
   if (!account || account.removedAt)
-    return 'Le compte LinkedIn de cette conversation n’est plus relié à Accroche.';
+    return 'Le compte LinkedIn de cette conversation n’est plus connecté à Accroche.';
   if (account.state === 'restricted')
     return 'Votre compte LinkedIn est restreint par LinkedIn\u00a0: rien ne peut partir.';
   if (account.state !== 'connected')

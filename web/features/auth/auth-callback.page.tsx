@@ -37,7 +37,7 @@ function PlainReturn({ isSignedIn, isRefused }: { isSignedIn: boolean; isRefused
       ) : (
         <Notice tone="info" title="Vous revenez d’un service extérieur.">
           {isSignedIn
-            ? 'La page du compte dit s’il est relié.'
+            ? 'La page du compte dit s’il est connecté.'
             : 'Connectez-vous pour retrouver votre espace et l’état de votre compte.'}
         </Notice>
       )}

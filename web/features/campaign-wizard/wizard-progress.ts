@@ -91,7 +91,7 @@ function leadsResult({ campaign }: Drafted) {
 function engagementResult({ content: { engagement } }: Drafted) {
   if (!engagement) return '';
   const { steps } = engagement;
-  return `${count(steps.length, 'étape', 'étapes')}, ${count(countTexts(steps), 'texte', 'textes')} par personne`;
+  return `${count(steps.length, 'étape', 'étapes')}, ${count(countTexts(steps), 'message', 'messages')} par personne`;
 }
 
 function reviewResult(left: number, refusedChecks: number | null) {

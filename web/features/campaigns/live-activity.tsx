@@ -20,9 +20,9 @@ import { dayOf, sayDay, sayTime } from './moments.ts';
 const parameter = 'activite';
 const labels: Record<ActivityView, string> = {
   all: 'Tout',
-  sent: 'Parti',
-  received: 'Reçu',
-  held: 'Retenu',
+  sent: 'Envoyés',
+  received: 'Reçus',
+  held: 'En attente',
 };
 const shapes: Record<ActivityTone, StatusShape> = {
   done: 'done',
@@ -33,9 +33,9 @@ const shapes: Record<ActivityTone, StatusShape> = {
 };
 const empties: Record<ActivityView, string> = {
   all: 'Chaque visite, chaque envoi et chaque réponse s’inscrira ici, dans l’ordre.',
-  sent: 'Rien n’est encore parti. Le premier départ s’inscrira ici.',
+  sent: 'Rien n’est encore parti. Le premier envoi s’inscrira ici.',
   received: 'Ni acceptation ni réponse pour le moment.',
-  held: 'Rien n’a été retenu, passé ou refusé.',
+  held: 'Aucun envoi n’attend, n’a été passé ni refusé.',
 };
 
 /** What happened, day by day, the latest first. The address remembers the filter. */
@@ -59,7 +59,7 @@ export function LiveActivity({ campaign, now }: { campaign: Campaign; now: strin
     );
   return (
     <Section
-      title="Ce qui s’est passé"
+      title="Activité"
       action={
         <Segmented
           label="Quels événements"
@@ -70,7 +70,7 @@ export function LiveActivity({ campaign, now }: { campaign: Campaign; now: strin
         />
       }
     >
-      {query.isPending && <ListSkeleton label="Chargement de ce qui s’est passé…" />}
+      {query.isPending && <ListSkeleton label="Chargement de l’activité…" />}
       {query.isError && !query.data && (
         <InlineError onRetry={() => query.refetch()}>L’historique n’a pas pu être lu.</InlineError>
       )}
@@ -89,7 +89,7 @@ export function LiveActivity({ campaign, now }: { campaign: Campaign; now: strin
           </section>
         ))}
       </div>
-      <MoreButton query={query} label="Remonter plus loin" />
+      <MoreButton query={query} label="Voir plus ancien" />
     </Section>
   );
 }

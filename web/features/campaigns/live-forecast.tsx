@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Forecast } from '#contract/forecast.ts';
-import { capital } from '#core/words/capital.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -35,7 +34,7 @@ export function LiveForecast({ campaign }: { campaign: Campaign }) {
             <Line title="Réponses à venir">{sayRange(data.replies)}</Line>
           </dl>
           <p className="mt-2.5 text-pretty text-13 text-muted">
-            Huit fois sur dix, le résultat tombe dans ces fourchettes. {capital(data.accepted.ground.text)}.
+            Fourchettes à 80 %, {data.accepted.ground.text}.
           </p>
           {data.followed < data.people && (
             <p className="mt-1.5 text-pretty text-13 text-muted">

@@ -17,7 +17,7 @@ export function LiveFunnel({ campaign, figures }: { campaign: Campaign; figures:
   const { enrolled, invited, accepted, replied, finished, asking } = figures;
   const columns: Figure[] = [
     {
-      title: 'Dans la séquence',
+      title: 'En cours',
       count: enrolled,
       of: campaign.qualifiedCount,
       note: `sur ${formatNumber(campaign.qualifiedCount)} qualifiées`,
@@ -44,14 +44,14 @@ export function LiveFunnel({ campaign, figures }: { campaign: Campaign; figures:
       mark: 'replied',
     },
     {
-      title: 'Séquences finies',
+      title: 'Terminées',
       count: finished,
       of: enrolled,
       note: ofAll(enrolled),
       mark: 'finished',
     },
     {
-      title: 'Vous attendent',
+      title: 'À faire par vous',
       count: asking,
       of: enrolled,
       note: asking === 0 ? 'aucune étape bloquée' : 'jusqu’à votre décision',

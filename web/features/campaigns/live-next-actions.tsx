@@ -24,8 +24,8 @@ import { PersonActs } from './person-acts.tsx';
 const parameter = 'personnes';
 const labels: Record<NextActionView, string> = {
   coming: 'À venir',
-  asking: 'Vous attendent',
-  finished: 'Séquence finie',
+  asking: 'À faire par vous',
+  finished: 'Terminées',
 };
 const empties: Record<NextActionView, { title: string; text: string }> = {
   coming: {
@@ -33,11 +33,11 @@ const empties: Record<NextActionView, { title: string; text: string }> = {
     text: 'Personne n’attend la suite de la séquence. Ajoutez des leads pour la faire repartir.',
   },
   asking: {
-    title: 'Rien ne vous attend ici',
-    text: 'Les textes à valider, les tâches et les départs incertains de cette campagne s’affichent ici.',
+    title: 'Rien à faire ici',
+    text: 'Les messages à valider, les tâches et les envois non confirmés de cette campagne s’affichent ici.',
   },
   finished: {
-    title: 'Aucune séquence finie',
+    title: 'Aucune séquence terminée',
     text: 'Les personnes qui ont répondu ou qui ont reçu toutes les étapes s’affichent ici, avec la raison.',
   },
 };
@@ -84,7 +84,7 @@ export function LiveNextActions({ campaign, live }: { campaign: Campaign; live: 
       {query.data && items.length === 0 && (
         <EmptyState title={empties[view].title}>
           {view === 'coming' && live.figures.asking > 0
-            ? 'Rien ne part de soi-même\u00a0: la suite dépend des décisions qui vous attendent.'
+            ? 'Rien ne part de soi-même\u00a0: la suite dépend de vos décisions.'
             : empties[view].text}
         </EmptyState>
       )}

@@ -80,8 +80,8 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
                 <PenLine size={14} strokeWidth={1.75} aria-hidden className="translate-y-0.5 text-warning" />
                 <AppLink href={validation} className="link">
                   {toApprove > 1
-                    ? `${formatNumber(toApprove)} textes à valider avant leur départ`
-                    : 'Un texte à valider avant son départ'}
+                    ? `${formatNumber(toApprove)} messages à valider avant leur départ`
+                    : 'Un message à valider avant son départ'}
                 </AppLink>
               </p>
             )}

@@ -15,7 +15,7 @@ export function LiveSkeleton() {
           <Section title="Prochaines actions">
             <ListSkeleton />
           </Section>
-          <Section title="Ce qui s’est passé">
+          <Section title="Activité">
             <ListSkeleton />
           </Section>
         </div>

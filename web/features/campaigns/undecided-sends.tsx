@@ -21,14 +21,14 @@ export function UndecidedSends({ campaignId, now }: { campaignId: string | null;
   if (isPending || (data && data.total + data.checking === 0)) return null;
   const count = data ? data.total + data.checking : 0;
   return (
-    <section aria-labelledby="departs-incertains" className="min-w-0 border-warning border-t-2">
-      <h2 id="departs-incertains" className="flex items-baseline gap-2.5 pt-2 pb-1 text-16">
+    <section aria-labelledby="envois-non-confirmes" className="min-w-0 border-warning border-t-2">
+      <h2 id="envois-non-confirmes" className="flex items-baseline gap-2.5 pt-2 pb-1 text-16">
         {data && (
           <span className="tabular-figures text-40 leading-none tracking-[-0.03em]">
             {formatNumber(count)}
           </span>
         )}
-        {count > 1 ? 'départs incertains' : 'départ incertain'}
+        {count > 1 ? 'envois non confirmés' : 'envoi non confirmé'}
       </h2>
       {data && (
         <p className="pb-3 text-pretty text-13 text-muted">
@@ -39,7 +39,7 @@ export function UndecidedSends({ campaignId, now }: { campaignId: string | null;
         </p>
       )}
       {!data && (
-        <InlineError onRetry={() => refetch()}>Les départs incertains n’ont pas pu être lus.</InlineError>
+        <InlineError onRetry={() => refetch()}>Les envois non confirmés n’ont pas pu être lus.</InlineError>
       )}
       <ul className={`${waitingListClass} border-line border-b`}>
         {data?.items.map((send) => (

@@ -144,7 +144,7 @@ function PaneHead(props: { conversation: ConversationRow; now: Date; onUnread: (
           <Button ref={snooze} size="sm" onClick={() => setIsSnoozing(true)}>
             <AlarmClock size={14} strokeWidth={1.75} aria-hidden />
             <span className="max-sm:sr-only">
-              {isAsleep(conversation, now) ? 'Changer la date' : 'Mettre en veille'}
+              {isAsleep(conversation, now) ? 'Changer la date' : 'Rappeler plus tard'}
             </span>
           </Button>
         )}

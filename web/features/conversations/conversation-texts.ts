@@ -14,7 +14,7 @@ export const viewTitles: Record<ConversationView, string> = {
   waiting: 'À traiter',
   unread: 'Non lues',
   review: 'À vérifier',
-  snoozed: 'En veille',
+  snoozed: 'À rappeler',
 };
 
 type Person = ConversationRow['person'];

@@ -141,14 +141,14 @@ const emptyTitles = {
   waiting: 'Rien à traiter',
   unread: 'Tout est lu',
   review: 'Rien à vérifier',
-  snoozed: 'Aucune conversation en veille',
+  snoozed: 'Aucune conversation à rappeler',
 };
 const emptyDetails = {
-  open: 'Celles qui dorment reviendront à leur date.',
+  open: 'Celles à rappeler plus tard reviennent à leur date.',
   waiting: 'Toutes les réponses sont lues, et chacune a eu la sienne.',
   unread: 'Les nouvelles réponses arriveront ici, en tête.',
   review: 'Une réponse que nous ne comprenons pas avec certitude vous sera montrée ici.',
-  snoozed: 'Une conversation mise en veille revient à la date que vous choisissez.',
+  snoozed: 'Une conversation à rappeler plus tard revient à la date que vous choisissez.',
 };
 
 function NoneOpen({ unread }: { unread: number }) {

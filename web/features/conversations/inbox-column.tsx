@@ -79,7 +79,7 @@ function viewLabel(view: ConversationView, counts: ConversationCounts | undefine
 function KindSelect({ filter, counts, onChange }: Pick<InboxColumnProps, 'filter' | 'counts' | 'onChange'>) {
   return (
     <SmallSelect
-      aria-label="Classe de la réponse"
+      aria-label="Type de réponse"
       value={filter.kind ?? ''}
       onChange={({ target }) =>
         onChange({ ...filter, kind: replyKinds.find((kind) => kind === target.value) ?? null })

@@ -39,7 +39,7 @@ export function KindMenu({ conversation, kind }: { conversation: ConversationRow
           type="button"
           className="inline-flex items-center gap-0.5 rounded-small hover:opacity-80 max-sm:min-h-11"
         >
-          <span className="sr-only">Classe de la réponse : </span>
+          <span className="sr-only">Type de réponse : </span>
           <KindMark kind={kind} isDoubtful={conversation.needsReview} />
           <ChevronDown size={14} aria-hidden className="text-muted" />
         </button>

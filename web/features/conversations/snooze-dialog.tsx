@@ -23,7 +23,7 @@ export function SnoozeDialog({ conversation, now, ...dialog }: SnoozeDialogProps
   // The thread itself says until when, with the file for a calendar.
   const sleepUntil = (until: string) => snooze.mutate(until, { onSuccess: () => dialog.onOpenChange(false) });
   return (
-    <Dialog isOpen title="Mettre en veille" {...dialog}>
+    <Dialog isOpen title="Rappeler plus tard" {...dialog}>
       <p className="text-13 text-pretty text-muted">
         La conversation revient en tête ce jour-là. Un nouveau message la réveille aussitôt.
       </p>
@@ -60,7 +60,7 @@ export function SnoozeDialog({ conversation, now, ...dialog }: SnoozeDialogProps
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button onClick={() => dialog.onOpenChange(false)}>Annuler</Button>
           <Button type="submit" variant="primary" disabled={!day} isBusy={snooze.isPending}>
-            Mettre en veille
+            Rappeler plus tard
           </Button>
         </div>
       </form>

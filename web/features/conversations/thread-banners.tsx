@@ -91,8 +91,8 @@ export function SnoozeBanner({ conversation, now }: { conversation: Conversation
   return (
     <div className={`${bannerClass} bg-sunken`}>
       <p role="status" className="min-w-0 flex-1 max-sm:basis-full">
-        En veille jusqu’au <b className="font-semibold">{sayDate(conversation.snoozedUntil ?? '', now)}</b>,
-        ou jusqu’à un nouveau message.
+        À rappeler le <b className="font-semibold">{sayDate(conversation.snoozedUntil ?? '', now)}</b>, ou dès
+        un nouveau message.
       </p>
       <Button size="sm" onClick={() => void saveReminder(conversation.id)}>
         <CalendarPlus size={14} strokeWidth={1.75} aria-hidden />

@@ -5,9 +5,9 @@ import { describePeriod } from './plan-usage.tsx';
 import { groupWaiting } from './waiting-groups.ts';
 
 test.each([
-  [0, 0, 'Rien ne vous attend.'],
-  [0, 1, 'Rien ne vous attend. Votre campagne avance sans vous.'],
-  [0, 3, 'Rien ne vous attend. Vos campagnes avancent sans vous.'],
+  [0, 0, 'Rien à faire pour l’instant.'],
+  [0, 1, 'Rien à faire pour l’instant. Votre campagne continue.'],
+  [0, 3, 'Rien à faire pour l’instant. Vos campagnes continuent.'],
   [1, 0, 'Un point demande votre attention.'],
   [2, 1, 'Deux points demandent votre attention. Le reste avance sans vous.'],
   [12, 0, '12 points demandent votre attention.'],

@@ -10,10 +10,10 @@ export const leadToStart = (stepsLeft: number): string =>
 /** What waits for the person, and whether the rest goes on meanwhile. */
 export function leadOfDay({ waiting, running }: { waiting: number; running: number }): string {
   if (waiting === 0) {
-    if (running === 0) return 'Rien ne vous attend.';
+    if (running === 0) return 'Rien à faire pour l’instant.';
     return running === 1
-      ? 'Rien ne vous attend. Votre campagne avance sans vous.'
-      : 'Rien ne vous attend. Vos campagnes avancent sans vous.';
+      ? 'Rien à faire pour l’instant. Votre campagne continue.'
+      : 'Rien à faire pour l’instant. Vos campagnes continuent.';
   }
   const asked =
     waiting === 1

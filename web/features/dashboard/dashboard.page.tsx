@@ -67,7 +67,7 @@ export function DashboardPage() {
             <Skeleton className="my-[3px] h-[13px] w-[220px]" />
           )
         }
-        title="Ce qui vous attend"
+        title="À faire aujourd’hui"
         lead={lead}
       />
       {isReady ? (
@@ -87,7 +87,7 @@ export function DashboardPage() {
           {!isPending && !dashboard && (
             <div className="mb-8">
               <InlineError onRetry={() => refetch()}>
-                Ce qui vous attend n’a pas pu être lu. Vos campagnes ne sont pas touchées.
+                Votre liste du jour n’a pas pu être lue. Vos campagnes ne sont pas touchées.
               </InlineError>
             </div>
           )}

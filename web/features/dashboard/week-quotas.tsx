@@ -30,14 +30,14 @@ export function WeekQuotas() {
       )}
       {data && !account && (
         <EmptyState
-          title="Aucun compte relié"
+          title="Aucun compte connecté"
           action={
             <AppLink href={paths.socialAccounts} className="link text-13">
-              Relier mon compte LinkedIn
+              Connecter mon compte LinkedIn
             </AppLink>
           }
         >
-          Vos envois et leurs limites se suivent ici, dès qu’un compte est relié.
+          Vos envois et leurs limites se suivent ici, dès qu’un compte est connecté.
         </EmptyState>
       )}
       {account && <Quotas account={account} />}

@@ -17,8 +17,7 @@ export function LearningNote({ learning }: { learning: Learning }) {
           </p>
           <Meter value={Math.min(answers, sampleSize)} max={sampleSize} isGoal />
           <p className="mt-2 text-pretty text-13 text-muted">
-            En dessous, quelques réponses en diraient plus sur le hasard que sur vos goûts. Le ciblage seul
-            fait l’ordre.
+            Répondez à {sampleSize} suggestions pour les affiner. D’ici là, le ciblage seul fait l’ordre.
           </p>
         </>
       ) : (

@@ -15,7 +15,10 @@ import { Notice } from '#web/ui/notice.tsx';
 /** Nobody left to suggest: more have to be found. */
 export function NoSuggestion({ icp }: { icp: Icp }) {
   return (
-    <EmptyState title="Plus personne à proposer" action={<SearchAction icp={icp} variant="primary" />}>
+    <EmptyState
+      title="Aucune suggestion pour l’instant"
+      action={<SearchAction icp={icp} variant="primary" />}
+    >
       Les suggestions viennent des personnes déjà trouvées, hors des campagnes de ce ciblage. Cherchez-en
       d’autres : elles arriveront ici.
     </EmptyState>
@@ -40,7 +43,7 @@ function SearchAction({ icp, variant }: { icp: Icp; variant: ButtonVariant }) {
       <p className="text-13 text-muted">
         Une recherche passe par votre compte LinkedIn.{' '}
         <AppLink href={paths.socialAccounts} className="link">
-          {connection === 'lost' ? 'Le reconnecter' : 'Le relier'}
+          {connection === 'lost' ? 'Le reconnecter' : 'Le connecter'}
         </AppLink>
       </p>
     );

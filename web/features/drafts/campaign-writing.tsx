@@ -49,11 +49,11 @@ function WritingState({ campaign, isMain = false }: { campaign: QueueCampaign; i
       </p>
     );
   if (unwritten === 0)
-    return <p className="text-13 text-muted">Toutes les personnes retenues ont leurs textes.</p>;
+    return <p className="text-13 text-muted">Toutes les personnes retenues ont leurs messages.</p>;
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-13 text-muted">
-        {counted(unwritten, 'personne retenue attend', 'personnes retenues attendent')} d’avoir ses textes.
+        {counted(unwritten, 'personne retenue attend', 'personnes retenues attendent')} d’avoir ses messages.
       </p>
       <WriteButton campaign={campaign} isMain={isMain} />
     </div>
@@ -70,7 +70,7 @@ function WriteButton({ campaign, isMain }: { campaign: QueueCampaign; isMain: bo
         onError: (error) =>
           toast({
             tone: 'error',
-            title: 'Les textes n’ont pas été écrits.',
+            title: 'Les messages n’ont pas été écrits.',
             description: errorMessage(error),
             action: { label: 'Réessayer', onSelect: run },
           }),
@@ -86,7 +86,7 @@ function WriteButton({ campaign, isMain }: { campaign: QueueCampaign; isMain: bo
       className="max-w-full"
     >
       {!write.isPending && <PenLine size={14} strokeWidth={1.75} aria-hidden />}
-      {people === 1 ? 'Écrire ses textes' : `Écrire les textes de ${formatNumber(people)} personnes`}
+      {people === 1 ? 'Écrire ses messages' : `Écrire les messages de ${formatNumber(people)} personnes`}
     </Button>
   );
 }

@@ -206,11 +206,11 @@ function NothingWritten(props: { isOfModel: boolean; isReadOnly: boolean; onWrit
           : 'Rien de sûr ne tenait en si peu de caractères'}
       </h3>
       <p className="mt-1 max-w-[60ch] text-13 text-pretty text-muted">
-        Accroche n’écrit que ce qu’un fait prouve. Écrivez ce texte vous-même, ou passez-le.
+        Accroche n’écrit que ce qu’un fait prouve. Écrivez ce message vous-même, ou passez-le.
       </p>
       {!props.isReadOnly && (
         <Button className="mt-3" size="sm" onClick={props.onWrite}>
-          Écrire ce texte
+          Écrire ce message
         </Button>
       )}
     </div>

@@ -167,7 +167,7 @@ function SaveText({ status }: { status: SaveStatus }) {
       return (
         <span className="inline-flex items-center gap-1.5 text-danger">
           <TriangleAlert size={14} aria-hidden className="shrink-0" />
-          Ce texte a été supprimé ailleurs.
+          Ce message a été supprimé ailleurs.
         </span>
       );
   }
@@ -184,16 +184,16 @@ function ConflictDialog(props: {
     <Dialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
-      title="Ce texte a été modifié ailleurs"
+      title="Ce message a été modifié ailleurs"
       isWide
     >
       <p className="text-13 text-muted">
         Un autre onglet ou un autre appareil l’a changé. Rien n’est perdu : choisissez ce que vous gardez.
       </p>
       <div className="mt-4 grid grid-cols-2 gap-6 max-sm:grid-cols-1">
-        <Side title="Votre texte" text={props.mine}>
+        <Side title="Votre message" text={props.mine}>
           <Button variant="primary" onClick={() => props.onChoose('mine')}>
-            Garder votre texte
+            Garder votre message
           </Button>
         </Side>
         <Side title="L’autre version" text={props.theirs}>

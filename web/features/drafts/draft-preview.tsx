@@ -21,7 +21,7 @@ export function DraftPreview({ draft, text: written, isOpen, onOpenChange }: Dra
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
         {isNote ? <Invitation draft={draft} text={text} /> : <Conversation draft={draft} text={text} />}
         <p className="text-12 text-pretty text-muted">
-          L’aspect exact dépend de son écran. Le texte, lui, part tel quel.
+          L’aspect exact dépend de son écran. Le message, lui, part tel quel.
         </p>
         <div className="flex justify-end">
           <Button onClick={() => onOpenChange(false)}>Fermer</Button>

@@ -28,8 +28,8 @@ export function DraftRemarks(props: DraftRemarksProps) {
         <p className="flex items-center gap-2 border-line border-t py-2.5 text-14">
           <Check size={16} strokeWidth={1.75} aria-hidden className="text-success" />
           {props.isReadOnly
-            ? 'Aucune remarque sur ce texte.'
-            : 'Aucune remarque : ce texte peut être validé.'}
+            ? 'Aucune remarque sur ce message.'
+            : 'Aucune remarque : ce message peut être validé.'}
         </p>
       )}
       <ul>

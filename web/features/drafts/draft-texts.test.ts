@@ -75,9 +75,11 @@ test('skipping a text says how many of the same person go on waiting, once that 
   });
   const skipped = { ...text('1'), part: 'skipped' as const };
   const rows = [text('1'), text('2'), text('3'), text('4', 'p2'), text('5', 'p1', 'c2')];
-  expect(sayOthersLeft(skipped, rows, true)).toBe('Les 2 autres textes de cette personne restent à valider.');
+  expect(sayOthersLeft(skipped, rows, true)).toBe(
+    'Les 2 autres messages de cette personne restent à valider.',
+  );
   expect(sayOthersLeft(skipped, rows.slice(0, 2), false)).toBe(
-    'L’autre texte de cette personne reste à valider.',
+    'L’autre message de cette personne reste à valider.',
   );
   expect(sayOthersLeft(skipped, rows.slice(0, 2), true)).toBeNull();
   expect(sayOthersLeft(skipped, rows.slice(3), false)).toBeNull();
@@ -87,7 +89,9 @@ test('skipping a text says how many of the same person go on waiting, once that 
 test('why texts are not the model’s, once for a run', () => {
   expect(sayInstead({ unanswered: 0, overQuota: 0 })).toBeNull();
   expect(sayInstead({ unanswered: 12, overQuota: 0 })).toBe(
-    'Le modèle n’a pas répondu pour 12 textes\u00a0: les règles d’Accroche les ont écrits.',
+    'Le modèle n’a pas répondu pour 12 messages\u00a0: les règles d’Accroche les ont écrits.',
   );
-  expect(sayInstead({ unanswered: 0, overQuota: 1 })).toContain('quota du modèle était atteint pour 1 texte');
+  expect(sayInstead({ unanswered: 0, overQuota: 1 })).toContain(
+    'quota du modèle était atteint pour 1 message',
+  );
 });

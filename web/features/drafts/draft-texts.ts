@@ -16,8 +16,8 @@ export const counted = (count: number, one: string, many: string): string =>
 /** Of those that the approval mode lets leave by themselves. */
 export const sayChecked = (count: number): string =>
   count > 1
-    ? `${formatNumber(count)} textes validés par les contrôles, partiront sans vous`
-    : 'Un texte validé par les contrôles, partira sans vous';
+    ? `${formatNumber(count)} messages validés par les contrôles, partiront sans vous`
+    : 'Un message validé par les contrôles, partira sans vous';
 
 /** What a person goes on waiting for once one of their texts is skipped; null when the queue does not say. */
 export function sayOthersLeft(
@@ -32,8 +32,8 @@ export function sayOthersLeft(
   const left = rows.filter((row) => isOfSame(row) && row.id !== draft.id && row.part === 'waiting').length;
   if (left === 0) return null;
   return left === 1
-    ? 'L’autre texte de cette personne reste à valider.'
-    : `Les ${formatNumber(left)} autres textes de cette personne restent à valider.`;
+    ? 'L’autre message de cette personne reste à valider.'
+    : `Les ${formatNumber(left)} autres messages de cette personne restent à valider.`;
 }
 
 /** « 1 à regarder, aucune ne bloque l’envoi » */
@@ -83,8 +83,8 @@ const likenessFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2
 export const formatLikeness = (similarity: number): string => likenessFormat.format(similarity);
 
 export const causeLabels: Record<DraftVersion['cause'], string> = {
-  written: 'Premier texte',
-  again: 'Texte régénéré',
+  written: 'Premier message',
+  again: 'Message régénéré',
   shorter: 'Plus court',
   warmer: 'Plus chaleureux',
   more_direct: 'Plus direct',
@@ -112,9 +112,9 @@ export function sayInstead({
     count > 1 ? 'les règles d’Accroche les ont écrits' : 'les règles d’Accroche l’ont écrit';
   const said = [
     unanswered > 0 &&
-      `Le modèle n’a pas répondu pour ${counted(unanswered, 'texte', 'textes')}\u00a0: ${byRules(unanswered)}.`,
+      `Le modèle n’a pas répondu pour ${counted(unanswered, 'message', 'messages')}\u00a0: ${byRules(unanswered)}.`,
     overQuota > 0 &&
-      `Le quota du modèle était atteint pour ${counted(overQuota, 'texte', 'textes')}\u00a0: ${byRules(overQuota)}.`,
+      `Le quota du modèle était atteint pour ${counted(overQuota, 'message', 'messages')}\u00a0: ${byRules(overQuota)}.`,
   ].filter(Boolean);
   return said.length > 0 ? said.join(' ') : null;
 }

@@ -18,7 +18,7 @@ export function DraftsLine({ campaignId }: { campaignId: string }) {
   const total = queue ? queue.waiting + queue.checked + queue.approved : 0;
   return (
     <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-line border-t py-2.5 text-14">
-      <dt className="text-muted">Textes</dt>
+      <dt className="text-muted">Messages</dt>
       <dd className="text-pretty">
         {!queue ? '…' : total === 0 ? 'Pas encore écrits' : sayParts(queue)}
         {queue && (

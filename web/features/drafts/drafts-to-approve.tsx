@@ -23,7 +23,7 @@ export function DraftsToApprove({ queue, isMain }: { queue: DraftQueue; isMain: 
         <AppLink href={validationPath()} className="count-link text-40 leading-none tracking-[-0.03em]">
           {formatNumber(queue.waiting)}
         </AppLink>
-        {queue.waiting > 1 ? 'textes à valider' : 'texte à valider'}
+        {queue.waiting > 1 ? 'messages à valider' : 'message à valider'}
         <span className="tabular-figures ml-auto font-normal font-body text-12 text-muted tracking-normal">
           {formatNumber(queue.clean)} sans remarque
         </span>
@@ -38,7 +38,7 @@ export function DraftsToApprove({ queue, isMain }: { queue: DraftQueue; isMain: 
         href={validationPath()}
         className={`${buttonClass({ variant: isMain ? 'primary' : 'secondary' })} mt-2.5 max-sm:w-full`}
       >
-        Valider les textes
+        Valider les messages
       </AppLink>
     </section>
   );

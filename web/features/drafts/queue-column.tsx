@@ -52,7 +52,7 @@ export function QueueColumn(props: QueueColumnProps) {
             ))}
           </SmallSelect>
           <Segmented
-            label="État des textes"
+            label="État des messages"
             isLabelHidden
             isFull
             value={view.state}

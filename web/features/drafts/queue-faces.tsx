@@ -18,7 +18,7 @@ export function QueueStart({ queue }: { queue: DraftQueue }) {
       <ProspectTabs current="validation" />
       <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
         {campaigns.length === 0 ? (
-          <Section title="Textes">
+          <Section title="Messages">
             <EmptyState
               title="Aucune campagne pour le moment"
               action={
@@ -27,11 +27,11 @@ export function QueueStart({ queue }: { queue: DraftQueue }) {
                 </AppLink>
               }
             >
-              Les textes s’écrivent pour les personnes d’une campagne, d’après votre offre et leur profil.
+              Les messages s’écrivent pour les personnes d’une campagne, d’après votre offre et leur profil.
             </EmptyState>
           </Section>
         ) : (
-          <Section title="Écrire les premiers textes" note="Rien ne part : vous relisez d’abord.">
+          <Section title="Écrire les premiers messages" note="Rien ne part : vous relisez d’abord.">
             <CampaignLines campaigns={campaigns} />
           </Section>
         )}
@@ -57,7 +57,7 @@ const points = (model: string | null) => [
   },
   {
     title: 'Rien de faux ne passe',
-    detail: 'Un nom, un chiffre ou un lieu sans preuve bloque le texte, qui que ce soit qui l’ait écrit.',
+    detail: 'Un nom, un chiffre ou un lieu sans preuve bloque le message, qui que ce soit qui l’ait écrit.',
   },
   {
     title: 'Qui écrit',
@@ -95,15 +95,15 @@ function CampaignLines({ campaigns }: { campaigns: readonly QueueCampaign[] }) {
 
 const emptyTexts: Record<Exclude<DraftPart, 'waiting'>, { title: string; detail: string }> = {
   checked: {
-    title: 'Aucun texte ne part sans vous',
+    title: 'Aucun message ne part sans vous',
     detail: 'Ceux que votre mode de validation laisse aux contrôles se rangent ici jusqu’à leur tour.',
   },
   approved: {
-    title: 'Aucun texte validé',
+    title: 'Aucun message validé',
     detail: 'Ceux que vous validez se rangent ici, et peuvent être rouverts tant que rien n’est parti.',
   },
   skipped: {
-    title: 'Aucun texte passé',
+    title: 'Aucun message passé',
     detail: 'Ceux que vous passez se rangent ici\u00a0: ils ne partiront pas, sauf si vous les rouvrez.',
   },
 };
@@ -127,7 +127,7 @@ export function QueueEmpty({
         title={emptyTexts[state].title}
         action={
           <AppLink href={validationPath()} className="link text-13">
-            Voir les textes à valider
+            Voir les messages à valider
           </AppLink>
         }
       >
@@ -140,10 +140,10 @@ export function QueueEmpty({
         <h2 className="text-28">{queue.approved > 0 ? 'Tout est validé' : 'Rien à valider'}</h2>
         <p className="mt-1.5 max-w-[60ch] text-pretty text-muted">
           {queue.approved > 0
-            ? 'Aucun texte n’attend votre accord. Ceux que vous avez validés partent quand vient leur tour, une fois la campagne lancée.'
+            ? 'Aucun message n’attend votre accord. Ceux que vous avez validés partent quand vient leur tour, une fois la campagne lancée.'
             : isNarrowed
-              ? 'Aucun texte de cette campagne n’attend votre accord.'
-              : 'Aucun texte n’attend votre accord.'}
+              ? 'Aucun message de cette campagne n’attend votre accord.'
+              : 'Aucun message n’attend votre accord.'}
         </p>
         {queue.checked > 0 && (
           <p className="mt-1.5">

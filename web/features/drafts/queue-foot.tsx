@@ -40,7 +40,7 @@ function Likeness({ value }: { value: number }) {
   return (
     <div className="mb-3 last:mb-0">
       <p className="mb-[7px] flex items-baseline justify-between gap-2 text-13">
-        <span className="text-12 text-muted">Ressemblance des premiers textes</span>
+        <span className="text-12 text-muted">Ressemblance des premiers messages</span>
         <b className="tabular-figures font-semibold">{formatLikeness(value)}</b>
       </p>
       <span aria-hidden className="relative block h-1 rounded-[2px] bg-line">
@@ -108,8 +108,8 @@ function ApproveClean({ count, campaignId, warning }: ApproveCleanProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Valider ${formatNumber(count)} textes sans les relire\u00a0?`}
-        confirmLabel={`Valider les ${formatNumber(count)} textes`}
+        title={`Valider ${formatNumber(count)} messages sans les relire\u00a0?`}
+        confirmLabel={`Valider les ${formatNumber(count)} messages`}
         cancelLabel="Relire d’abord"
         isBusy={approve.isPending}
         onConfirm={run}

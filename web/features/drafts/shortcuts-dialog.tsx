@@ -7,9 +7,9 @@ import { useShortcutSetting } from './shortcut-setting.ts';
 const shortcuts: [keys: string[], meaning: string][] = [
   [['V'], 'Valider ce message'],
   [['S'], 'Passer ce message'],
-  [['E'], 'Modifier le texte'],
+  [['E'], 'Modifier le message'],
   [['Échap'], 'Terminer la modification'],
-  [['R'], 'Régénérer le texte'],
+  [['R'], 'Régénérer le message'],
   [['Ctrl', 'Z'], 'Annuler la dernière version (avec Maj, rétablir)'],
   [['J', '↓'], 'Message suivant'],
   [['K', '↑'], 'Message précédent'],

@@ -125,7 +125,7 @@ export function startTextSaver(opened: Draft, ports: Ports) {
     else draft = current;
     ports.onSaved(current);
     // Refused although nothing changed: said as it is, not sent for ever.
-    if (!isRival && !hasNews) trouble = { message: 'Ce texte n’a pas pu être enregistré.' };
+    if (!isRival && !hasNews) trouble = { message: 'Ce message n’a pas pu être enregistré.' };
   }
 
   /** Whether everything is on the server. */

@@ -97,7 +97,7 @@ export function useDraftEditor(draft: Draft, isEditing: boolean) {
         error instanceof ApiError ? DraftShape.safeParse(error.details.current).data : undefined;
       if (current) {
         storeDraft(client, current);
-        toast({ title: 'Ce texte a changé ailleurs.', description: 'Voici sa dernière version.' });
+        toast({ title: 'Ce message a changé ailleurs.', description: 'Voici sa dernière version.' });
         return;
       }
       // Judged by the rules of now, it has a remark that it had not: it is shown.
@@ -143,10 +143,10 @@ const failures: Record<DraftAct, string> = {
   reopen: 'Ce message n’a pas été rouvert.',
   undo: 'Rien n’a été annulé.',
   redo: 'Rien n’a été rétabli.',
-  again: 'Le texte n’a pas été régénéré.',
-  shorter: 'Le texte n’a pas été raccourci.',
-  warmer: 'Le texte n’a pas été réécrit.',
-  more_direct: 'Le texte n’a pas été réécrit.',
+  again: 'Le message n’a pas été régénéré.',
+  shorter: 'Le message n’a pas été raccourci.',
+  warmer: 'Le message n’a pas été réécrit.',
+  more_direct: 'Le message n’a pas été réécrit.',
   sentence: 'La phrase n’a pas été réécrite.',
   angle: 'L’autre variante n’a pas pu être écrite.',
   restore: 'Cette version n’a pas été reprise.',

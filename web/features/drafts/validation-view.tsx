@@ -102,7 +102,7 @@ export function ValidationView() {
             query={list}
             loading={
               <TableSkeleton
-                label="Chargement des textes à valider…"
+                label="Chargement des messages à valider…"
                 rows={8}
                 rowClass="h-[62px] py-3 pr-5 pl-(--gutter)"
               />
@@ -193,14 +193,14 @@ function OpenDraft({ id, nextId, ...rest }: OpenDraftProps) {
       <QueryView
         query={query}
         loading={<LoadingDraft navigation={rest.navigation} />}
-        failed="Ce texte n’a pas pu être chargé."
+        failed="Ce message n’a pas pu être chargé."
         gone={
           !query.data && (
             <EmptyState
-              title="Ce texte n’existe plus"
+              title="Ce message n’existe plus"
               action={
                 <AppLink href={validationPath()} className="link text-13">
-                  Voir les textes à valider
+                  Voir les messages à valider
                 </AppLink>
               }
             >

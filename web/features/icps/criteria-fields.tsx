@@ -115,7 +115,7 @@ export function CompanyCriteria({ criteria, set, errorOf }: CriteriaProps) {
             suggest={suggestNaf}
             refusal="n’est pas dans la nomenclature de l’INSEE."
             placeholder="ex. : 62.01Z, conseil"
-            hint="Inconnus de LinkedIn : Accroche les juge d’après votre import."
+            hint="Inconnus de LinkedIn : Accroche les vérifie d’après votre import."
             error={errorOf?.('nafCodes')}
             onChange={(nafCodes) => set({ nafCodes })}
           />

@@ -87,7 +87,7 @@ export function ImportConfirm({ draft, fromCampaignId }: { draft: Import; fromCa
           label="Ajouter à une campagne (facultatif)"
           value={campaignId}
           onChange={({ target }) => setWantedId(target.value)}
-          hint="Chaque personne est jugée sur le ciblage de la campagne."
+          hint="Chaque personne est évaluée d’après le ciblage de la campagne."
         >
           <option value="">Aucune</option>
           {open.map(({ id, name }) => (

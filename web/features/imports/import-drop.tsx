@@ -63,7 +63,7 @@ export function ImportDrop({ onCreated }: { onCreated: (id: string) => void }) {
           </div>
         </form>
       </Section>
-      <Section title="Ce qui est remis d’aplomb" className="col-span-full">
+      <Section title="Corrections automatiques" className="col-span-full">
         <dl className="grid grid-cols-4 gap-x-8 gap-y-4 max-large:grid-cols-2 max-sm:grid-cols-1">
           {mended.map(({ title, detail }) => (
             <div key={title} className="border-line border-t pt-2.5">
@@ -136,8 +136,8 @@ function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File | u
           <FileUp size={28} strokeWidth={1.5} aria-hidden className="mb-2 text-accent" />
           <span className="font-semibold text-16">Choisir un fichier, ou le déposer ici</span>
           <span className="max-w-[44ch] text-pretty text-13 text-muted">
-            Export d’un CRM, d’un salon, d’un tableur : les colonnes, les accents et les adresses sont remis
-            d’aplomb, et vous voyez tout avant d’accepter.
+            Export d’un CRM, d’un salon, d’un tableur : les colonnes, les accents et les adresses sont
+            corrigés, et vous voyez tout avant d’accepter.
           </span>
         </span>
       )}

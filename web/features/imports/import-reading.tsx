@@ -23,7 +23,7 @@ export function ImportReading({ draft }: { draft: Import }) {
       titleRef={focusOnArrival}
       action={
         <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Fermer' : 'Lire autrement'}
+          {isOpen ? 'Fermer' : sayChange(draft)}
         </Button>
       }
     >
@@ -42,6 +42,9 @@ export function ImportReading({ draft }: { draft: Import }) {
     </Section>
   );
 }
+
+const sayChange = ({ reading }: Import) =>
+  reading.kind === 'xlsx' ? 'Changer la feuille ou l’en-tête' : 'Changer le séparateur ou l’encodage';
 
 function describeReading({ reading, rowCount, columns }: Import): ReactNode {
   const size = (
@@ -95,7 +98,7 @@ function ReadingFields(props: { draft: Import; onChange: (change: ImportChange) 
       disabled={props.isBusy}
       className="mt-4 grid grid-cols-2 gap-4 rounded-card border border-line bg-card p-4 max-sm:grid-cols-1 *:min-w-0"
     >
-      <legend className="sr-only">Lire autrement</legend>
+      <legend className="sr-only">{sayChange(props.draft)}</legend>
       {reading.kind === 'csv' && (
         <>
           <SelectField

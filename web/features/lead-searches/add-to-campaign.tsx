@@ -68,7 +68,7 @@ function CampaignForm({ campaigns, add, onAdded, onOpenChange }: AddToCampaignPr
       <SelectField
         label="Campagne"
         value={chosen}
-        hint="Chaque personne est jugée sur le ciblage de la campagne."
+        hint="Chaque personne est évaluée d’après le ciblage de la campagne."
         onChange={({ target }) => setChosen(target.value)}
       >
         {campaigns.map(({ id, name }) => (

@@ -151,7 +151,7 @@ function TargetChoice(props: { icps: Icp[]; chosen: Icp | undefined; onChange: (
       <SelectField
         label="Ciblage"
         value={props.chosen.id}
-        hint="Les personnes sont cherchées et jugées sur ce ciblage. Elles rejoignent vos leads."
+        hint="Les personnes sont cherchées et évaluées d’après ce ciblage. Elles rejoignent vos leads."
         onChange={({ target }) => props.onChange(target.value)}
       >
         {props.icps.map(({ id, name }) => (
@@ -200,9 +200,9 @@ function UrlChoice(props: {
       />
       {props.icps.length > 0 && (
         <SelectField
-          label="Juger les personnes sur"
+          label="Évaluer les personnes d’après"
           value={props.judgeId}
-          hint="Sans ciblage, personne n’est jugé et aucun profil n’est lu en entier."
+          hint="Sans ciblage, personne n’est évalué et aucun profil n’est lu en entier."
           onChange={({ target }) => props.onJudge(target.value)}
         >
           <option value="">Aucun ciblage</option>

@@ -38,17 +38,17 @@ function NewSearch() {
   return (
     <Section title="Nouvelle recherche">
       <EmptyState
-        title={isLost ? 'Compte LinkedIn déconnecté' : 'Aucun compte relié'}
+        title={isLost ? 'Compte LinkedIn déconnecté' : 'Aucun compte connecté'}
         action={
           <AppLink href={paths.socialAccounts} className={buttonClass({ variant: 'primary', size: 'sm' })}>
-            {isLost ? 'Reconnecter mon compte' : 'Relier mon compte LinkedIn'}
+            {isLost ? 'Reconnecter mon compte' : 'Connecter mon compte LinkedIn'}
           </AppLink>
         }
       >
         Une recherche passe par votre compte LinkedIn.{' '}
         {isLost
           ? 'Reconnectez-le\u00a0: ce que vos recherches ont trouvé est gardé.'
-          : 'Aucun compte n’est relié au vôtre\u00a0: rien n’est cherché ni envoyé en votre nom.'}
+          : 'Votre compte LinkedIn n’est pas connecté\u00a0: rien n’est cherché ni envoyé en votre nom.'}
       </EmptyState>
     </Section>
   );

@@ -36,8 +36,8 @@ export function AddDialog({ whom, isOne, firstCampaignId, isBusy, onAct, onClose
       <p className="text-muted">
         {whom}.{' '}
         {isOne
-          ? 'La personne est jugée sur le ciblage de la campagne.'
-          : 'Chaque personne est jugée sur le ciblage de la campagne. Celles qui sont exclues n’y entrent pas.'}
+          ? 'La personne est évaluée d’après le ciblage de la campagne.'
+          : 'Chaque personne est évaluée d’après le ciblage de la campagne. Celles qui sont exclues n’y entrent pas.'}
       </p>
       {open.length === 0 ? (
         <div className="mt-3">

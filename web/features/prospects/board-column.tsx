@@ -73,7 +73,7 @@ export function BoardColumn(props: ColumnProps) {
       </h2>
       {cards.length === 0 ? (
         <p className="px-1.5 pb-1 text-12 text-muted">
-          {canDrop ? 'Déposez ici.' : isOutcome(stage) ? 'Marquez-y une personne.' : 'Personne ici.'}
+          {canDrop ? 'Déposez ici.' : isOutcome(stage) ? 'Marquez-y une personne.' : 'Vide.'}
         </p>
       ) : (
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -177,7 +177,7 @@ function EnrolmentActs({ prospect, acts, onOpen }: ActsProps) {
         href={validationPath({ draftId: draft.id })}
         className={buttonClass({ size: 'sm' })}
       >
-        Relire le texte
+        Relire le message
       </AppLink>
     ),
     can('sendNow') && (

@@ -8,9 +8,11 @@ export type StepState = { shape: StatusShape; text: string; at?: string | null }
 const skipTexts: Record<string, string> = {
   already_connected: 'Passée, déjà en relation',
   accepted: 'Passée, déjà en relation',
-  text_skipped: 'Passée avec son texte',
+  text_skipped: 'Passée avec son message',
   by_user: 'Passée par vous',
 };
+
+const doneTexts: Record<string, string> = { visit: 'Faite', invitation: 'Envoyée', task: 'Faite' };
 
 /** What became of a step, or will. */
 export function stateOfStep(step: ProspectStep, way: Way, relation: Relation): StepState {
@@ -33,14 +35,16 @@ function stateOfAttempt({ kind, attempt }: ProspectStep, relation: Relation): St
           at,
         };
       // Of all that leaves, a visit alone leaves no trace.
-      return { shape: 'done', text: isPresumed ? 'Présumée faite' : 'Fait, confirmé', at };
+      return { shape: 'done', text: isPresumed ? 'Présumée faite' : (doneTexts[kind] ?? 'Envoyé'), at };
     case 'claimed':
     case 'in_flight':
       return { shape: 'moving', text: kind === 'wait' ? 'Retrait en cours' : 'En cours d’envoi' };
     case 'unknown':
       return {
         shape: 'asking',
-        text: attempt.isAsked ? 'Parti ou non\u00a0? À vous de dire' : 'Départ en vérification',
+        text: attempt.isAsked
+          ? 'Ce message est-il parti\u00a0? Vérifiez sur LinkedIn'
+          : 'Envoi en vérification',
         at,
       };
     case 'not_sent':
@@ -58,13 +62,14 @@ function stateToCome({ key, kind, draft }: ProspectStep, way: Way, relation: Rel
     return relation?.state === 'withdrawn'
       ? { shape: 'over', text: 'Invitation retirée par vous', at: relation.since }
       : { shape: 'waiting', text: 'Retrait demandé par vous' };
-  if (way.state === 'finished') return { shape: 'draft', text: 'N’aura pas lieu' };
+  if (way.state === 'finished')
+    return { shape: 'draft', text: way.reason === 'replied' ? 'Annulée (a répondu)' : 'Annulée' };
   if (key === way.stepKey && draft?.state !== 'waiting') return { shape: 'waiting', text: 'La suivante' };
   if (!draft) return { shape: 'open', text: 'À venir' };
-  if (draft.state === 'approved') return { shape: 'open', text: 'Texte validé' };
-  if (draft.state === 'checked') return { shape: 'open', text: 'Texte validé par les contrôles' };
-  if (draft.state === 'skipped') return { shape: 'draft', text: 'Texte passé' };
+  if (draft.state === 'approved') return { shape: 'open', text: 'Message validé' };
+  if (draft.state === 'checked') return { shape: 'open', text: 'Message validé par les contrôles' };
+  if (draft.state === 'skipped') return { shape: 'draft', text: 'Message passé' };
   return draft.blocking > 0
-    ? { shape: 'refused', text: 'Texte à corriger' }
-    : { shape: 'asking', text: 'Texte à valider' };
+    ? { shape: 'refused', text: 'Message à corriger' }
+    : { shape: 'asking', text: 'Message à valider' };
 }

@@ -17,7 +17,7 @@ const pages: Entry[] = [
   { label: 'Découverte', href: paths.discovery },
   { label: 'Prospects', href: paths.prospects },
   { label: 'Recherche', href: paths.search },
-  { label: 'Compte LinkedIn relié', href: paths.socialAccounts },
+  { label: 'Compte LinkedIn', href: paths.socialAccounts },
   { label: 'Profil et paramètres', href: paths.profile },
   { label: 'Sécurité du compte', href: paths.accountSecurity },
   { label: 'Abonnement', href: paths.subscription },

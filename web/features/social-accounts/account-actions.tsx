@@ -65,7 +65,7 @@ function RemoveButton({ account, onRemoved }: ActionsProps) {
         onOpenChange={setIsAsking}
         title={`${verb} le compte ${ofName(account.name)} ?`}
         confirmLabel={`${verb} le compte`}
-        cancelLabel="Le garder relié"
+        cancelLabel="Garder le compte"
         isDestructive
         isBusy={remove.isPending}
         onConfirm={confirm}
@@ -81,8 +81,8 @@ function RemoveButton({ account, onRemoved }: ActionsProps) {
           <div>
             <dt className="font-semibold">Ce qui reste</dt>
             <dd className="text-pretty text-muted">
-              Vos campagnes, vos prospects et les conversations déjà enregistrées. Si vous reliez de nouveau
-              ce compte, il retrouve ses limites et sa montée en charge.
+              Vos campagnes, vos prospects et les conversations déjà enregistrées. Si vous reconnectez ce
+              compte, il retrouve ses limites et son démarrage progressif.
             </dd>
           </div>
         </dl>

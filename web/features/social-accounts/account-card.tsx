@@ -41,7 +41,7 @@ export function AccountCard({ account, onRemoved }: { account: SocialAccount; on
             </StatusMark>
           </Fact>
           <Fact label="Type de compte">{tierNames[account.tier]}</Fact>
-          <Fact label="Relié depuis le">
+          <Fact label="Connecté depuis le">
             <time dateTime={account.connectedAt}>{formatDate(new Date(account.connectedAt))}</time>
           </Fact>
           <Fact label="Dernière vérification">

@@ -59,10 +59,10 @@ function Facts({ account, health }: { account: SocialAccount; health: Health }) 
           {sayAcceptance(health.acceptance)}
         </Fact>
         <Fact
-          title="Départs incertains"
+          title="Envois non confirmés"
           note={
             health.undecided > 0 ? (
-              <AppLink href={`${paths.home}#departs-incertains`} className="link">
+              <AppLink href={`${paths.home}#envois-non-confirmes`} className="link">
                 Vérifier sur le tableau de bord
               </AppLink>
             ) : health.checking > 0 ? (
@@ -113,8 +113,10 @@ const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFracti
 /** Before enough are decided, what is decided is mostly what was accepted: a share of it would read as a success. */
 function sayAcceptance({ sent, accepted, decided, neededToConclude }: Health['acceptance']): string {
   if (sent === 0) return 'Aucune invitation envoyée';
-  const counted = `${formatNumber(accepted)} ${accepted > 1 ? 'acceptées' : 'acceptée'}, ${formatNumber(decided)} ${decided > 1 ? 'jugées' : 'jugée'} sur ${formatNumber(sent)} ${sent > 1 ? 'envoyées' : 'envoyée'}`;
-  return decided < neededToConclude ? counted : `${percent.format(accepted / decided)} (${counted})`;
+  const said = `${formatNumber(accepted)} ${accepted > 1 ? 'acceptées' : 'acceptée'} sur`;
+  return decided < neededToConclude
+    ? `${said} ${formatNumber(sent)}`
+    : `${percent.format(accepted / decided)} (${said} ${formatNumber(decided)} évaluées)`;
 }
 
 const sayThreshold = ({ decided, neededToConclude, lowest }: Health['acceptance']): string =>

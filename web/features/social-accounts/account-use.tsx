@@ -56,7 +56,7 @@ export function AccountUse({ account }: { account: SocialAccount }) {
 }
 
 function NoteUse({ notes: { perMonth, usedThisMonth } }: Pick<SocialAccount, 'notes'>) {
-  if (perMonth === null) return <span className="text-muted">en nombre libre</span>;
+  if (perMonth === null) return <span className="text-muted">illimité</span>;
   if (perMonth === 0) return <span className="text-muted">vos invitations partent sans note</span>;
   return (
     <>

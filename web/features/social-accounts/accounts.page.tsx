@@ -28,7 +28,7 @@ export function AccountsPage() {
             Paramètres
           </AppLink>
         }
-        title="Compte relié"
+        title="Compte LinkedIn"
         lead="Le compte LinkedIn d’où partent vos visites, vos invitations et vos messages."
       />
       <Columns aside={account && <RampSection account={account} />}>
@@ -63,7 +63,7 @@ function Columns({ aside, children }: { aside: ReactNode; children: ReactNode })
     <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-nav:grid-cols-1">
       <div className="grid min-w-0 content-start gap-10">{children}</div>
       <aside
-        aria-label="Montée en charge et garanties"
+        aria-label="Démarrage progressif et garanties"
         className="relative grid content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-line max-nav:mt-10 max-nav:before:hidden"
       >
         {aside}

@@ -28,10 +28,10 @@ export function ConnectIntro({ isArrival }: { isArrival: boolean }) {
     <Section title="Votre compte">
       <div ref={isArrival ? focusOnArrival : undefined} tabIndex={-1}>
         <EmptyState
-          title="Aucun compte relié"
+          title="Aucun compte connecté"
           action={
             <>
-              <ConnectButton label="Relier mon compte LinkedIn" />
+              <ConnectButton label="Connecter mon compte LinkedIn" />
               <AppLink href={paths.security} className="link text-13">
                 Sécurité et conformité
               </AppLink>
@@ -39,7 +39,7 @@ export function ConnectIntro({ isArrival }: { isArrival: boolean }) {
           }
         >
           Accroche visite des profils, invite et écrit depuis votre compte LinkedIn, dans les limites que vous
-          fixez. Tant qu’aucun compte n’est relié, rien n’est envoyé en votre nom.
+          fixez. Tant qu’aucun compte n’est connecté, rien n’est envoyé en votre nom.
         </EmptyState>
       </div>
       <ol className="mt-6">

@@ -13,9 +13,13 @@ const account = (fields: Partial<SocialAccount>) =>
 
 test.each([
   ['begins today', rampFrom(today), 'Il démarre en douceur'],
-  ['began two weeks ago', rampFrom('2026-11-16'), 'Il reprend sa montée en charge à la semaine 3 sur 4.'],
+  [
+    'began two weeks ago',
+    rampFrom('2026-11-16'),
+    'Il reprend son démarrage progressif à la semaine 3 sur 4.',
+  ],
   ['is over', rampFrom('2026-10-05'), 'il retrouve toutes ses limites'],
-  ['was never wanted', null, 'Il n’a pas de montée en charge'],
+  ['was never wanted', null, 'Il n’a pas de démarrage progressif'],
 ])('a linked account whose ramp %s is told its pace', (_, ramp, detail) => {
   expect(connectionOutcome({ kind: 'connect', account: account({ ramp }) })).toMatchObject({
     tone: 'success',
@@ -27,7 +31,7 @@ test.each(['connect', 'reconnect'] as const)('a restricted account is no success
   const restricted = account({ state: 'restricted', stateReason: 'LinkedIn a restreint ce compte.' });
   expect(connectionOutcome({ kind, account: restricted })).toEqual({
     tone: 'warning',
-    title: 'Votre compte LinkedIn est relié, mais LinkedIn l’a restreint.',
+    title: 'Votre compte LinkedIn est connecté, mais LinkedIn l’a restreint.',
     detail: 'LinkedIn a restreint ce compte.',
   });
 });

@@ -9,14 +9,14 @@ export function connectionOutcome({ kind, account }: LinkedAttempt): Outcome {
   if (!account) {
     return {
       tone: 'warning',
-      title: 'Ce compte LinkedIn n’est plus relié.',
+      title: 'Ce compte LinkedIn n’est plus connecté.',
       detail: 'Cette demande avait abouti, puis le compte a été déconnecté d’Accroche.',
     };
   }
   if (account.state === 'restricted') {
     return {
       tone: 'warning',
-      title: 'Votre compte LinkedIn est relié, mais LinkedIn l’a restreint.',
+      title: 'Votre compte LinkedIn est connecté, mais LinkedIn l’a restreint.',
       detail: account.stateReason,
     };
   }
@@ -34,15 +34,15 @@ export function connectionOutcome({ kind, account }: LinkedAttempt): Outcome {
       detail: 'Les campagnes que la déconnexion avait mises en pause reprennent.',
     };
   }
-  return { tone: 'success', title: 'Votre compte LinkedIn est relié.', detail: paceOf(account) };
+  return { tone: 'success', title: 'Votre compte LinkedIn est connecté.', detail: paceOf(account) };
 }
 
 /** A member who was linked before finds their ramp where it is, and not at its beginning. */
 function paceOf({ ramp, today }: SocialAccount): string {
-  if (!ramp) return 'Il n’a pas de montée en charge : toutes ses limites valent dès aujourd’hui.';
+  if (!ramp) return 'Il n’a pas de démarrage progressif : toutes ses limites valent dès aujourd’hui.';
   if (ramp.startedOn === today) return 'Il démarre en douceur : ses limites montent sur quatre semaines.';
   const { isOver, number } = rampProgress(ramp, today);
   return isOver
-    ? 'Sa montée en charge est terminée : il retrouve toutes ses limites.'
-    : `Il reprend sa montée en charge à la semaine ${number} sur ${ramp.weeks.length}.`;
+    ? 'Son démarrage progressif est terminé : il retrouve toutes ses limites.'
+    : `Il reprend son démarrage progressif à la semaine ${number} sur ${ramp.weeks.length}.`;
 }

@@ -36,10 +36,10 @@ test('every kind of account is told how long its notes may be', () => {
 
 test('what the ramp lowers today is told for the day, the 7 days or both', () => {
   expect(sourceOfInvitations({}, { invitationsPerDay: 3, invitationsPerWeek: 15 })).toContain(
-    ' · 15 par jour et 75 en 7 jours après la montée en charge',
+    ' · 15 par jour et 75 en 7 jours après le démarrage progressif',
   );
   expect(sourceOfInvitations({ invitationsPerDay: 1 }, { invitationsPerWeek: 15 })).toContain(
-    ' · 75 en 7 jours après la montée en charge',
+    ' · 75 en 7 jours après le démarrage progressif',
   );
 });
 

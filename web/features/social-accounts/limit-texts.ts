@@ -13,7 +13,7 @@ function sourceOf({ quotas, todayQuotas }: SocialAccount, ...names: QuotaName[])
   const later = names
     .filter((name) => todayQuotas[name] < quotas[name])
     .map((name) => `${quotas[name]} ${name === 'invitationsPerWeek' ? 'en 7 jours' : 'par jour'}`);
-  return later.length > 0 ? `${source} · ${later.join(' et ')} après la montée en charge` : source;
+  return later.length > 0 ? `${source} · ${later.join(' et ')} après le démarrage progressif` : source;
 }
 
 function noteSource({ notes }: SocialAccount): string {

@@ -73,8 +73,8 @@ export function LimitsForm({ account }: { account: SocialAccount }) {
         </div>
         <AboveAdvice control={form.control} hasNoteBudget={account.tier === 'free'} />
         <CheckboxField
-          label="Compte nouvellement connecté : montée en charge sur quatre semaines"
-          hint="Décochez seulement si ce compte prospectait déjà, au même rythme, avant d’être relié à Accroche."
+          label="Compte nouvellement connecté : démarrage progressif sur quatre semaines"
+          hint="Décochez seulement si ce compte prospectait déjà, au même rythme, avant d’être connecté à Accroche."
           {...form.register('hasRamp')}
         />
         <NoRamp control={form.control} />
@@ -128,7 +128,7 @@ function NoRamp({ control }: FormControl) {
   const hasRamp = useWatch({ control, name: 'hasRamp' });
   if (hasRamp) return null;
   return (
-    <Notice tone="warning" title="Sans montée en charge">
+    <Notice tone="warning" title="Sans démarrage progressif">
       Ce compte peut utiliser toutes ses limites dès aujourd’hui. Un départ brusque sur un compte peu actif
       est ce que LinkedIn restreint le plus vite.
     </Notice>

@@ -64,7 +64,7 @@ export function RampChart({ weeks, states }: { weeks: Weeks; states: RampWeekSta
       </svg>
       <div className="sr-only">
         <table>
-          <caption>Montée en charge, semaine par semaine</caption>
+          <caption>Démarrage progressif, semaine par semaine</caption>
           <thead>
             <tr>
               <th scope="col">Semaine</th>

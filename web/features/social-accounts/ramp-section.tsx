@@ -8,12 +8,12 @@ const plural = (count: number) => `${count} invitation${count > 1 ? 's' : ''} pa
 
 export function RampSection({ account }: { account: SocialAccount }) {
   return (
-    <Section title="Montée en charge" note={account.ramp && 'quatre semaines'}>
+    <Section title="Démarrage progressif" note={account.ramp && 'quatre semaines'}>
       {account.ramp ? (
         <Ramp ramp={account.ramp} account={account} />
       ) : (
         <p className="border-line border-t pt-2.5 text-pretty text-13 text-muted">
-          Aucune montée en charge : vous avez indiqué que ce compte était déjà actif.
+          Aucun démarrage progressif : vous avez indiqué que ce compte était déjà actif.
         </p>
       )}
     </Section>

@@ -31,6 +31,6 @@ export const hasWords = ({ kind }: Pick<Habit, 'kind'>): boolean => kind in habi
 export function sayOrigin({ origin, shownBy }: Pick<VoiceRule, 'origin' | 'shownBy'>): string {
   if (origin === 'own') return 'Votre règle';
   const [count, isMany] = [formatNumber(shownBy), shownBy > 1];
-  if (origin === 'edits') return isMany ? `Vu dans ${count} de vos textes` : 'Vu dans un de vos textes';
+  if (origin === 'edits') return isMany ? `Vu dans ${count} de vos messages` : 'Vu dans un de vos messages';
   return isMany ? `Lu dans ${count} textes collés` : 'Lu dans un texte collé';
 }

@@ -17,7 +17,7 @@ test('who writes, and what is counted', () => {
 });
 
 test('how many texts of the plan the model wrote', () => {
-  expect(sayTexts({ written: 120, limit: 500, fallbacks: 0 })).toBe('120 textes sur 500 ce mois-ci.');
+  expect(sayTexts({ written: 120, limit: 500, fallbacks: 0 })).toBe('120 messages sur 500 ce mois-ci.');
   expect(sayTexts({ written: 1, limit: null, fallbacks: 3 })).toContain('3 écrits par les règles d’Accroche');
   expect(sayTexts({ written: 500, limit: 500, fallbacks: 0 })).toContain('jusqu’au mois prochain');
 });

@@ -3,15 +3,15 @@ import { formatNumber } from '#web/lib/format.ts';
 
 export function sayWriter({ model, total }: Pick<WritingUsage, 'model' | 'total'>): string {
   if (model)
-    return `Vos textes sont écrits par ${model}. S’il ne répond pas ou s’il se trompe, le rédacteur intégré prend sa place.`;
+    return `Vos messages sont écrits par ${model}. S’il ne répond pas ou s’il se trompe, le rédacteur intégré prend sa place.`;
   if (total.calls > 0)
-    return 'Le rédacteur intégré écrit désormais vos textes. Voici ce qu’un modèle de langage a consommé plus tôt ce mois-ci.';
-  return 'Le rédacteur intégré écrit vos textes, sur ce serveur\u00a0: aucun modèle de langage n’est appelé, rien n’est facturé à l’usage.';
+    return 'Le rédacteur intégré écrit désormais vos messages. Voici ce qu’un modèle de langage a consommé plus tôt ce mois-ci.';
+  return 'Le rédacteur intégré écrit vos messages, sur ce serveur\u00a0: aucun modèle de langage n’est appelé, rien n’est facturé à l’usage.';
 }
 
 /** « 120 textes sur 500 ce mois-ci », and those that the rules wrote instead. */
 export function sayTexts({ written, limit, fallbacks }: WritingUsage['texts']): string {
-  const texts = `${formatNumber(written)} ${written > 1 ? 'textes' : 'texte'}`;
+  const texts = `${formatNumber(written)} ${written > 1 ? 'messages' : 'message'}`;
   const ofPlan = limit === null ? '' : ` sur ${formatNumber(limit)}`;
   const instead =
     fallbacks > 0 ? ` ${formatNumber(fallbacks)} écrits par les règles d’Accroche à sa place.` : '';

@@ -19,7 +19,7 @@ const steps = [
   ['Offre', 'ce que vous vendez'],
   ['Ciblage', 'à qui'],
   ['Leads', 'qui, et pourquoi'],
-  ['Engagement', 'les messages, les délais'],
+  ['Séquence', 'les messages, les délais'],
   ['Vérification', 'la simulation, puis le départ'],
 ] as const;
 

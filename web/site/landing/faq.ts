@@ -19,10 +19,10 @@ export const faq: readonly Question[] = [
   {
     question: 'Mon compte court-il un risque ?',
     answer:
-      'Tout envoi automatisé en comporte un. Accroche le réduit : plafonds par jour et par semaine, montée en charge sur quatre semaines pour un compte nouvellement connecté, envois espacés, pause automatique au premier avertissement du réseau.',
+      'Tout envoi automatisé en comporte un. Accroche le réduit : plafonds par jour et par semaine, démarrage progressif sur quatre semaines pour un compte nouvellement connecté, envois espacés, pause automatique au premier avertissement du réseau.',
   },
   {
-    question: 'Peut-on relier Accroche à son CRM ?',
+    question: 'Peut-on connecter Accroche à son CRM ?',
     answer: `Oui, des intégrations CRM existent : elles se règlent dans vos paramètres. Si votre outil n’en fait pas partie, l’export CSV des leads est compris à partir de la formule ${featureGates.csvExport}.`,
   },
   {

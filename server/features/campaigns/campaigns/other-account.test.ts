@@ -55,7 +55,7 @@ test('taken out by its owner, the account is asked for on every page until it is
     {
       kind: 'account',
       detail: 'Vous l’avez déconnecté. Une campagne attend son retour.',
-      action: { label: 'Relier le compte' },
+      action: { label: 'Connecter le compte' },
     },
   ]);
 });

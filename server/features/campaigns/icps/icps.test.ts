@@ -64,7 +64,7 @@ test('suggestions and the audience come from the network, through the connected 
   const wanted = { query: { kind: 'place', q: 'Lyon' } } as const;
   await expect(ana.call(icpsApi.suggest, wanted)).rejects.toMatchObject({
     status: 409,
-    message: 'Reliez d’abord votre compte LinkedIn.',
+    message: 'Connectez d’abord votre compte LinkedIn.',
   });
   await t.connect(ana);
   const [lyon] = await ana.call(icpsApi.suggest, wanted);

@@ -94,7 +94,7 @@ async function record(
 }
 
 const otherAccount =
-  'Cette campagne partait d’un autre compte LinkedIn. Ouvrez-la pour la faire partir du compte relié.';
+  'Cette campagne partait d’un autre compte LinkedIn. Ouvrez-la pour la faire partir du compte connecté.';
 
 const refused = (act: CampaignAct, { status }: CampaignRow) =>
   new AppError('conflict', refusalOf(act, status), { status });

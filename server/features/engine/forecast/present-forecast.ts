@@ -75,7 +75,7 @@ const groupOf = (reason: LeftOutReason, title: string, group: readonly LeftOut[]
 });
 
 const askTitles: Partial<Record<AskReason, string>> = {
-  text_refused: 'Un texte est à corriger avant de partir',
+  text_refused: 'Un message est à corriger avant de partir',
   doubtful_no: 'Une réponse est peut-être une opposition',
   unread_message: 'Un message reçu n’a pas pu être lu',
   colleague_replied: 'En attente après la réponse d’un collègue',

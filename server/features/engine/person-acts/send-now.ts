@@ -50,7 +50,7 @@ async function passGate(
     .select()
     .from(socialAccounts)
     .where(and(own(socialAccounts, ctx.actor), eq(socialAccounts.id, enrolment.accountId)));
-  if (!account) throw new AppError('conflict', 'Le compte LinkedIn de cette campagne n’est plus relié.');
+  if (!account) throw new AppError('conflict', 'Le compte LinkedIn de cette campagne n’est plus connecté.');
   const { state } = await loadAccount(ctx, account);
   const answer = passAccount({ ...state, nextSlotAt: now }, act, now);
   if (answer.is === 'wait') throw refusal({ ...answer, stepKey: null }, now);

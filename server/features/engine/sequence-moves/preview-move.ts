@@ -21,7 +21,7 @@ export const presentMove = ({ version, config, onIt, behind }: MovingPeople): Se
   groups: moveGroups.flatMap((group) => {
     const some = behind.filter(({ move }) => move.group === group);
     const steps = config?.steps ?? [];
-    const nameOf = (key: string | null) => (key ? nameStep(steps, key) : 'Séquence finie');
+    const nameOf = (key: string | null) => (key ? nameStep(steps, key) : 'Séquence terminée');
     return some.length === 0
       ? []
       : [

@@ -11,7 +11,7 @@ const body = {
   name: 'Jeanne Morel',
   email: 'jeanne@exemple.fr',
   topic: 'question' as const,
-  message: 'Comment relier mon compte ?\n\nMerci d’avance.',
+  message: 'Comment connecter mon compte ?\n\nMerci d’avance.',
 };
 const kept = () => t.deps.db.select().from(supportRequests);
 

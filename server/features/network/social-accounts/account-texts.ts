@@ -22,8 +22,8 @@ export const attemptFailures = {
   cancelled: 'La connexion a été interrompue avant la fin. Rien n’a été modifié.',
   expired: 'Ce lien de connexion a expiré. Demandez-en un nouveau.',
   replaced: 'Une demande plus récente a remplacé celle-ci.',
-  taken: 'Ce compte LinkedIn est déjà relié à un autre utilisateur d’Accroche.',
-  one_account: 'Un autre compte LinkedIn est déjà relié. Déconnectez-le d’abord.',
+  taken: 'Ce compte LinkedIn est déjà connecté par un autre utilisateur d’Accroche.',
+  one_account: 'Un autre compte LinkedIn est déjà connecté. Déconnectez-le d’abord.',
   other_person:
     'Vous vous êtes identifié avec un autre compte LinkedIn que celui à reconnecter. Rien n’a été modifié.',
   vanished: 'LinkedIn n’a pas gardé cette connexion. Recommencez.',

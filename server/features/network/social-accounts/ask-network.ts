@@ -12,7 +12,8 @@ import type { SocialAccountRow } from './social-accounts.table.ts';
 /** The account of the person who asks, ready to be used. */
 export async function requireConnectedAccount(ctx: MemberCtx): Promise<SocialAccountRow> {
   const account = await findLinkedAccount(ctx, ctx.actor.workspaceId);
-  if (!account) throw new AppError('conflict', 'Reliez d’abord votre compte LinkedIn.', { needs: 'account' });
+  if (!account)
+    throw new AppError('conflict', 'Connectez d’abord votre compte LinkedIn.', { needs: 'account' });
   if (account.state !== 'connected') throw networkFailure({ is: account.state, slug: 'known' });
   return account;
 }

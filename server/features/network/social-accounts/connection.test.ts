@@ -115,7 +115,7 @@ describe('connecting', () => {
     const input = { params: { id: attemptId }, body: {} };
     expect(await other.call(socialAccountsApi.finish, input)).toMatchObject({
       state: 'failed',
-      failure: expect.stringContaining('déjà relié à un autre utilisateur'),
+      failure: expect.stringContaining('déjà connecté par un autre utilisateur'),
     });
     await t.settle();
     expect(await other.call(socialAccountsApi.list)).toEqual([]);
@@ -138,7 +138,7 @@ describe('connecting', () => {
     const input = { params: { id: attemptId }, body: {} };
     expect(await first.call(socialAccountsApi.finish, input)).toMatchObject({
       state: 'failed',
-      failure: expect.stringContaining('déjà relié à un autre utilisateur'),
+      failure: expect.stringContaining('déjà connecté par un autre utilisateur'),
     });
     expect((await second.call(socialAccountsApi.status)).isConnected).toBe(true);
   });

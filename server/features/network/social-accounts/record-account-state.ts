@@ -49,7 +49,7 @@ export async function announce(ctx: Ctx, account: SocialAccountRow): Promise<voi
     await notify(ctx, ownerOf(account.workspaceId), {
       type: 'success',
       title: 'Compte LinkedIn de nouveau connecté',
-      message: `${account.name} est relié à Accroche. Les campagnes que la déconnexion avait mises en pause reprennent.`,
+      message: `${account.name} est connecté à Accroche. Les campagnes que la déconnexion avait mises en pause reprennent.`,
       link,
     });
     return;

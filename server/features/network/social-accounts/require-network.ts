@@ -29,6 +29,6 @@ export function networkFailure(failure: Failure): AppError {
   if (failure.is === 'refused' && failure.reason === 'provider_key_refused') return notConfigured();
   return new AppError(
     'unavailable',
-    'Le service qui relie Accroche à LinkedIn ne répond pas. Réessayez dans un instant.',
+    'Le service qui connecte Accroche à LinkedIn ne répond pas. Réessayez dans un instant.',
   );
 }

@@ -112,7 +112,7 @@ export const accountUses = pgTable(
   ],
 );
 
-/** One click on « Relier » or « Reconnecter »: the secret it carries is known here by its hash only. */
+/** One click on « Connecter » or « Reconnecter »: the secret it carries is known here by its hash only. */
 export const connectionAttempts = pgTable(
   'connection_attempts',
   {

@@ -89,7 +89,7 @@ describe('a campaign that runs', () => {
     const approval = { state: 'asking', reason: 'approval', nextActionAt: null } as const;
     await plantEnrolments(t.deps, owner, [approval, approval]);
     expect(await silence()).toMatchObject({
-      text: '2 textes attendent votre accord.',
+      text: '2 messages attendent votre accord.',
       wayOut: { href: `/prospects?vue=validation&campagne=${id}` },
     });
     await t.deps.db
@@ -228,7 +228,7 @@ describe('next actions', () => {
       },
       { state: 'waiting', sense: 'until', reason: 'invitation en attente' },
     ]);
-    expect(await list('asking')).toMatchObject([{ at: null, wayOut: { label: 'Valider les textes' } }]);
+    expect(await list('asking')).toMatchObject([{ at: null, wayOut: { label: 'Valider les messages' } }]);
     expect(await list('finished')).toEqual([]);
   });
 

@@ -102,15 +102,15 @@ export const presentSilence = (campaignId: string, silence: Explained): Silence 
 export function linkTo(wayOut: NonNullable<Explained['wayOut']>, campaignId: string): Silence['wayOut'] {
   switch (wayOut) {
     case 'approve':
-      return { label: 'Valider les textes', href: validationPath({ campaignId }) };
+      return { label: 'Valider les messages', href: validationPath({ campaignId }) };
     case 'texts':
-      return { label: 'Écrire les textes', href: validationPath({ campaignId }) };
+      return { label: 'Écrire les messages', href: validationPath({ campaignId }) };
     case 'account':
       return { label: 'Voir le compte', href: paths.socialAccounts };
     case 'conversations':
       return { label: 'Voir la conversation', href: conversationsPath() };
     case 'undecided':
-      return { label: 'Vérifier', href: '#departs-incertains' };
+      return { label: 'Vérifier', href: '#envois-non-confirmes' };
     case 'leads':
       return { label: 'Ajouter des leads', href: wizardPath(campaignId, 'leads') };
     case 'subscription':

@@ -46,7 +46,7 @@ test('a campaign that is ready but refused waits for the person, with the reason
     {
       kind: 'refused_check',
       title: '« Paie » ne peut pas encore partir',
-      detail: 'Compte LinkedIn à relier, E-mail à vérifier',
+      detail: 'Compte LinkedIn à connecter, E-mail à vérifier',
       action: { href: `/production/campaign/${id}/review` },
     },
   ]);

@@ -58,7 +58,7 @@ function say(record: CampaignRecord, now: Date, running: Running | null): Said {
 const sayOtherAccount = (campaignId: string, former: string): Said => ({
   headline: 'Après votre décision',
   detail: `Elle partait du compte ${ofName(former)}.`,
-  waitingFor: 'Un autre compte LinkedIn est relié',
+  waitingFor: 'Un autre compte LinkedIn est connecté',
   href: campaignPath(campaignId),
 });
 

@@ -94,7 +94,7 @@ function waitingForLink(all: readonly CampaignRow[]): WaitingItem[] {
       title: 'Compte LinkedIn déconnecté',
       detail: `Vous l’avez déconnecté. ${which} son retour.`,
       since,
-      action: { label: 'Relier le compte', href: paths.socialAccounts },
+      action: { label: 'Connecter le compte', href: paths.socialAccounts },
     },
   ];
 }
@@ -106,7 +106,7 @@ function waitingForOtherAccount(campaign: CampaignRow, former: string | null): W
     {
       kind: 'paused_campaign',
       title: `${quote(campaign.name)} en pause`,
-      detail: `Elle partait du compte ${ofName(former)}, qui n’est plus relié.`,
+      detail: `Elle partait du compte ${ofName(former)}, qui n’est plus connecté.`,
       since: campaign.statusChangedAt.toISOString(),
       action: { label: 'Choisir le compte', href: campaignPath(campaign.id) },
     },

@@ -110,8 +110,8 @@ test('a history tells what kept a step, once, and what stopped the whole campaig
     ['Compte ralenti par LinkedIn', 'Rien ne part pendant quelques heures.'],
     ['Campagne mise en pause', null],
   ]);
-  expect(shown.filter(([, detail]) => detail === 'Le texte n’est pas encore écrit.')).toEqual([
-    ['Message\u00a0: rien ne part encore', 'Le texte n’est pas encore écrit.'],
+  expect(shown.filter(([, detail]) => detail === 'Le message n’est pas encore écrit.')).toEqual([
+    ['Message\u00a0: rien ne part encore', 'Le message n’est pas encore écrit.'],
   ]);
   // Neither the page of the campaign nor the list takes a wait for an event.
   const live = await ana.call(campaignLiveApi.activity, { params: { id: campaignId }, query: {} });

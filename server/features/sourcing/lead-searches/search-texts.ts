@@ -6,7 +6,7 @@ export const waitTexts = {
   restricted:
     'LinkedIn a restreint votre compte. Ouvrez LinkedIn et suivez ses indications\u00a0: la recherche reprendra une fois la restriction levée.',
   throttled: 'LinkedIn demande de ralentir. La recherche reprendra dans quelques heures.',
-  unavailable: 'Le service qui relie Accroche à LinkedIn ne répond pas. Ce qui a été trouvé est gardé.',
+  unavailable: 'Le service qui connecte Accroche à LinkedIn ne répond pas. Ce qui a été trouvé est gardé.',
   rows: 'La limite de lignes de recherche du jour est atteinte. Suite demain à 9 h.',
   profiles: 'La limite de profils lus par jour est atteinte. Suite demain à 9 h.',
 } as const;

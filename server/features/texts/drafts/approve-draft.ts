@@ -42,7 +42,7 @@ export async function approveLocked(
   const { step, rules, sentences, isStale } = await freshenDraft(ctx, view);
   if (!step) {
     if (isByRule) return false;
-    throw new AppError('conflict', 'Cette étape n’envoie plus de texte\u00a0: la séquence a changé.');
+    throw new AppError('conflict', 'Cette étape n’envoie plus de message\u00a0: la séquence a changé.');
   }
   const typed = draft.text.trim();
   const message = tidyText(
@@ -58,7 +58,7 @@ export async function approveLocked(
     return false;
   }
   if (isBlocked) {
-    throw new AppError('draft_blocked', 'Ce texte a une remarque qui empêche de l’approuver.', {
+    throw new AppError('draft_blocked', 'Ce message a une remarque qui empêche de l’approuver.', {
       findings: verdict.findings,
     });
   }

@@ -130,12 +130,12 @@ test('what cannot be said or shortened is told, and changes nothing', async () =
   await edit('Bonjour, en parlons-nous ?', true);
   await expect(rewrite({ manner: 'shorter' })).rejects.toMatchObject({
     status: 409,
-    message: 'Ce texte est déjà court.',
+    message: 'Ce message est déjà court.',
   });
   await edit(`${first.text} {{prénom}}`, true);
   await expect(rewrite({ manner: 'shorter' })).rejects.toMatchObject({
     status: 409,
-    message: 'Corrigez d’abord ce qui est signalé dans ce texte.',
+    message: 'Corrigez d’abord ce qui est signalé dans ce message.',
   });
   expect((await versions())[0]).toMatchObject({ cause: 'fixed', text: seen().text });
 });

@@ -46,7 +46,7 @@ test('edits at once make one version each or are refused: none is half kept', as
   const { id } = await read(1);
   const results = await outcomes(
     Array.from({ length: 5 }, (_, index) =>
-      ana.call(draftsApi.edit, { ...byId(id), body: { text: `Texte ${index}`, version: 1 } }),
+      ana.call(draftsApi.edit, { ...byId(id), body: { text: `Message ${index}`, version: 1 } }),
     ),
   );
   expect(results.filter((one) => one === 'done')).toHaveLength(1);

@@ -76,13 +76,13 @@ export function draftRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function describeApproved(approved: number): string {
-  if (approved === 0) return 'Aucun texte sans remarque à approuver.';
-  return approved === 1 ? 'Un texte validé.' : `${approved} textes validés.`;
+  if (approved === 0) return 'Aucun message sans remarque à approuver.';
+  return approved === 1 ? 'Un message validé.' : `${approved} messages validés.`;
 }
 
 function describeStart(total: number): string {
-  if (total === 0) return 'Tous les textes de cette campagne sont écrits.';
+  if (total === 0) return 'Tous les messages de cette campagne sont écrits.';
   return total === 1
-    ? 'Les textes d’une personne s’écrivent.'
-    : `Les textes de ${total} personnes s’écrivent.`;
+    ? 'Les messages d’une personne s’écrivent.'
+    : `Les messages de ${total} personnes s’écrivent.`;
 }

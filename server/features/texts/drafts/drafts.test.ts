@@ -51,7 +51,7 @@ test('what is added when a text leaves is shown with it: nothing under the first
 test('writing again writes nothing twice, and goes on with whoever came since', async () => {
   const { ana, campaignId, items } = await withTexts(t, 1);
   const write = () => ana.call(draftsApi.write, { ...byId(campaignId), body: { people: 40 } });
-  expect(await write()).toEqual({ total: 0, message: 'Tous les textes de cette campagne sont écrits.' });
+  expect(await write()).toEqual({ total: 0, message: 'Tous les messages de cette campagne sont écrits.' });
   await plantReaders(t, { workspaceId: ana.user.id, campaignId, people: 2 });
   const before = await ana.call(draftsApi.queue, { query: {} });
   expect(before.campaigns[0]).toMatchObject({ unwritten: 2 });
@@ -71,7 +71,7 @@ test('only as many people as asked for, and nobody who is excluded or does not f
   await ana.call(exclusionsApi.excludePeople, { body: { personIds: [best] } });
   expect(await ana.call(draftsApi.write, { ...byId(campaignId), body: { people: 1 } })).toEqual({
     total: 1,
-    message: 'Les textes d’une personne s’écrivent.',
+    message: 'Les messages d’une personne s’écrivent.',
   });
   await t.runJobs();
   const { items } = await ana.call(draftsApi.list, { query: {} });
@@ -225,7 +225,7 @@ test('all that have no finding are approved at once, and only those', async () =
   expect(clean).toBeGreaterThan(0);
   const { approved, message } = await ana.call(draftsApi.approveClean, { body: {} });
   expect(approved).toBe(clean);
-  expect(message).toBe(`${clean} textes validés.`);
+  expect(message).toBe(`${clean} messages validés.`);
   expect(await ana.call(draftsApi.queue, { query: {} })).toMatchObject({
     approved: clean,
     clean: 0,

@@ -47,7 +47,7 @@ export const selectDrafts = (ctx: Ctx, workspaceId: string, where: SQL | undefin
 
 export async function findDraft(ctx: MemberCtx, id: string): Promise<DraftView> {
   const [view] = await selectDrafts(ctx, ctx.actor.workspaceId, eq(drafts.id, id));
-  if (!view) throw notFound('Texte');
+  if (!view) throw notFound('Message');
   return view;
 }
 
@@ -56,12 +56,12 @@ export async function lockDraft(ctx: MemberCtx, id: string, version: number): Pr
   const [view] = await selectDrafts(ctx, ctx.actor.workspaceId, eq(drafts.id, id)).for('update', {
     of: drafts,
   });
-  if (!view) throw notFound('Texte');
+  if (!view) throw notFound('Message');
   if (view.draft.version !== version) throw await versionConflict(ctx, id);
   return view;
 }
 
 export async function versionConflict(ctx: MemberCtx, id: string): Promise<AppError> {
   const current = await presentDraft(ctx, await findDraft(ctx, id));
-  return new AppError('version_conflict', 'Ce texte a été modifié ailleurs entre-temps.', { current });
+  return new AppError('version_conflict', 'Ce message a été modifié ailleurs entre-temps.', { current });
 }

@@ -29,7 +29,7 @@ export async function rewriteDraft(
   const fresh = await freshenDraft(ctx, view);
   const { sentences, rules } = fresh;
   if (sentence !== undefined && !sentences[sentence])
-    throw wrongField('sentence', 'Cette phrase n’est plus dans le texte.');
+    throw wrongField('sentence', 'Cette phrase n’est plus dans le message.');
   if (factId !== undefined && !rules.facts.some((fact) => fact.id === factId))
     throw wrongField('factId', 'Ce fait n’est plus sur la fiche.');
   const isWhole = sentence === undefined;

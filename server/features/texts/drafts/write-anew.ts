@@ -17,7 +17,7 @@ export async function writeAnew(
   wish: { angle: Angle; change: Change | null },
 ) {
   if (!step || !ground)
-    throw new AppError('conflict', 'Cette étape n’envoie plus de texte\u00a0: la séquence a changé.');
+    throw new AppError('conflict', 'Cette étape n’envoie plus de message\u00a0: la séquence a changé.');
   const before = ground.steps.slice(0, ground.steps.indexOf(step)).map(({ key }) => key);
   const brief = makeDraftBrief(ground, person, step, {
     ...wish,
@@ -36,8 +36,8 @@ export async function writeAnew(
 function whyNothing(brief: MessageBrief, isBlocked: boolean): string {
   const { change } = brief;
   // What is kept of the former text is not in order: nothing made of it may leave.
-  if (change && (isBlocked || compose(brief))) return 'Corrigez d’abord ce qui est signalé dans ce texte.';
+  if (change && (isBlocked || compose(brief))) return 'Corrigez d’abord ce qui est signalé dans ce message.';
   if (change?.factId) return 'Ce fait ne se prête pas à une phrase. Choisissez-en un autre.';
-  if (change?.manner === 'shorter') return 'Ce texte est déjà court.';
-  return 'Rien de vrai ne tient en si peu de signes. Écrivez ce texte vous-même, ou complétez la fiche.';
+  if (change?.manner === 'shorter') return 'Ce message est déjà court.';
+  return 'Rien de vrai ne tient en si peu de signes. Écrivez ce message vous-même, ou complétez la fiche.';
 }

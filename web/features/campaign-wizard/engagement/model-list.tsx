@@ -58,7 +58,7 @@ export function ModelList(props: { hasRecommended: boolean; onChoose: (model: Ch
 
 const describe = ({ steps }: EngagementConfig) => {
   const texts = countTexts(steps);
-  return `${steps.length} étape${steps.length > 1 ? 's' : ''}, ${texts} texte${texts > 1 ? 's' : ''} par personne.`;
+  return `${steps.length} étape${steps.length > 1 ? 's' : ''}, ${texts} message${texts > 1 ? 's' : ''} par personne.`;
 };
 
 function ModelCard(props: {

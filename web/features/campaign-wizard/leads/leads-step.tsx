@@ -30,7 +30,7 @@ export function LeadsStep() {
         <div className="grid gap-4 border-line border-t pt-4">
           {status?.search && <SearchProgress search={status.search} />}
           {leadsCount === 0 && !status?.search && (
-            <EmptyState title="Personne pour le moment">
+            <EmptyState title="Aucun lead">
               La recherche part de votre ciblage. Chaque personne arrive avec les raisons pour et contre, et
               ce qu’on ne sait pas d’elle. Vous pouvez préparer la séquence pendant ce temps.
             </EmptyState>

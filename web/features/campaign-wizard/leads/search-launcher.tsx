@@ -37,7 +37,7 @@ export function SearchLauncher({ hasSearched }: { hasSearched: boolean }) {
             value={url}
             onChange={(event) => setUrl(event.target.value)}
             placeholder="https://www.linkedin.com/search/results/people/…"
-            hint="Copiée de LinkedIn ou de Sales Navigator. Les personnes trouvées sont jugées sur votre ciblage."
+            hint="Copiée de LinkedIn ou de Sales Navigator. Les personnes trouvées sont évaluées d’après votre ciblage."
           />
         </div>
       </details>
@@ -64,7 +64,7 @@ function obstacleOf(connection: string, criteria: Parameters<typeof missingCrite
       <p className="text-13 text-muted">
         La recherche passe par votre compte LinkedIn.{' '}
         <AppLink href={paths.socialAccounts} className="link">
-          {connection === 'lost' ? 'Le reconnecter' : 'Le relier'}
+          {connection === 'lost' ? 'Le reconnecter' : 'Le connecter'}
         </AppLink>
       </p>
     );

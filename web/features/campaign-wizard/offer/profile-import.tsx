@@ -32,7 +32,7 @@ export function ProfileImport() {
   if (connection === 'unlinked' || connection === 'lost')
     return (
       <AppLink href={paths.socialAccounts} className="link">
-        {connection === 'lost' ? 'Reconnecter' : 'Relier'} LinkedIn pour importer mon profil
+        {connection === 'lost' ? 'Reconnecter' : 'Connecter'} LinkedIn pour importer mon profil
       </AppLink>
     );
   return (

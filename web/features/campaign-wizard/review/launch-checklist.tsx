@@ -15,10 +15,10 @@ const stepLinks: Record<WizardStep, string> = {
   review: 'Revoir',
 };
 const pageLinks = {
-  socialAccounts: 'Ouvrir mon compte relié',
+  socialAccounts: 'Ouvrir mon compte LinkedIn',
   subscription: 'Voir les formules',
   profile: 'Ouvrir mon profil',
-  texts: 'Voir les textes',
+  texts: 'Voir les messages',
 };
 
 type Way = { href: string; label: string };

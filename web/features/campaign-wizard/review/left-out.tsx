@@ -34,7 +34,7 @@ export function LeftOut({ forecast, campaignId }: { forecast: Forecast; campaign
         </Section>
       )}
       {asking.length > 0 && (
-        <Section title="Ce qui vous attendra" note="dans le cas le plus probable">
+        <Section title="Ce que vous aurez à faire" note="dans le cas le plus probable">
           <ul>
             {asking.map(({ reason, title, count }) => (
               <Line key={reason} count={count} title={title} detail="" />

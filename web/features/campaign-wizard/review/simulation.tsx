@@ -38,7 +38,7 @@ export function Simulation() {
     return (
       <Section title="Simulation">
         <EmptyState title="Rien à simuler encore">
-          Le calendrier se dessine dès qu’un compte est relié et que la campagne a une séquence et des
+          Le calendrier se dessine dès qu’un compte est connecté et que la campagne a une séquence et des
           personnes.
         </EmptyState>
       </Section>

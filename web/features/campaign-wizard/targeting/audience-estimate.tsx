@@ -41,10 +41,10 @@ function EstimateBody() {
   if (connection === 'unlinked' || connection === 'lost')
     return (
       <EmptyState
-        title={connection === 'lost' ? 'Compte LinkedIn déconnecté' : 'Compte LinkedIn à relier'}
+        title={connection === 'lost' ? 'Compte LinkedIn déconnecté' : 'Compte LinkedIn à connecter'}
         action={
           <AppLink href={paths.socialAccounts} className="link text-13">
-            {connection === 'lost' ? 'Reconnecter mon compte' : 'Relier mon compte'}
+            {connection === 'lost' ? 'Reconnecter mon compte' : 'Connecter mon compte'}
           </AppLink>
         }
       >

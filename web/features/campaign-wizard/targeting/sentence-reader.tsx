@@ -79,7 +79,7 @@ export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement
             busyLabel="Lecture…"
             disabled={sentence.trim().length < 3}
           >
-            En tirer des critères
+            Remplir les critères
           </Button>
           {added && (
             <p className="text-13 text-muted">
@@ -166,7 +166,7 @@ function Reading(props: {
           </Button>
         )}
         <Button size="sm" variant="quiet" onClick={props.onDismiss}>
-          {hasNothing ? 'Fermer' : 'Ne pas les ajouter'}
+          {hasNothing ? 'Fermer' : 'Ignorer'}
         </Button>
       </div>
     </section>
