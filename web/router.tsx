@@ -33,7 +33,7 @@ const memberPages: RouteObject[] = [
     import('./features/campaigns/campaign.page.tsx').then((m) => m.CampaignPage),
   ),
   page('/campaigns/:campaignId/analytics', 'Analyse de campagne', () =>
-    import('./features/campaigns/campaign-analytics.page.tsx').then((m) => m.CampaignAnalyticsPage),
+    import('./features/analytics/campaign-analytics.page.tsx').then((m) => m.CampaignAnalyticsPage),
   ),
   page('/campaigns/:campaignId/intelligence', 'Conseils de campagne', () =>
     import('./features/campaigns/campaign-intelligence.page.tsx').then((m) => m.CampaignIntelligencePage),

@@ -11,6 +11,7 @@ const plans = 'core/identity/plans.test.ts';
 const pricing = 'tests/e2e/pricing.heavy.spec.ts';
 const proofreading = 'tests/proofreading.test.ts';
 const prospects = 'tests/e2e/prospects.spec.ts';
+const analytics = 'server/features/overview/analytics/analytics.test.ts';
 const settings = 'tests/e2e/settings-profile.spec.ts';
 const socialAccount = 'tests/e2e/social-account.spec.ts';
 const wizard = 'tests/e2e/campaign-wizard.spec.ts';
@@ -56,9 +57,9 @@ export const purpose: Line[] = [
         [discovery, 'one card at a time'],
         [prospects, 'people of a launched campaign'],
         [settings, 'each section has its address'],
+        [analytics, 'each number opens the people whom it counts'],
       ],
-      missing:
-        'A campaign has its funnel; detailed reports and advice are not built. They come with the analytics.',
+      missing: 'Reports on paper and advice are not built.',
     },
     {
       line: 'The FAQ states that CRM integrations exist',

@@ -1,5 +1,6 @@
 import { heading, inSection, type Line, notShown } from './line.ts';
 
+const analytics = 'server/features/overview/analytics/analytics.test.ts';
 const admin = 'tests/e2e/admin.spec.ts';
 const adminCalls = 'server/features/overview/admin/admin.test.ts';
 const campaignActs = 'server/features/engine/campaign-status/campaign-acts.test.ts';
@@ -99,9 +100,9 @@ export const rules: Line[] = [
         [live, 'other plans are told which one it takes'],
         [support, 'a %s member’s request is marked'],
         [planCalls, 'ENTERPRISE has no such limit'],
+        [analytics, 'detail, files and the numbers of the detail ask for PRO'],
       ],
-      missing:
-        'Nothing asks for the plan of detailed analytics, nor for that of the API: neither is built yet.',
+      missing: 'Nothing asks for the plan of the API: it is not built yet.',
     },
     {
       line: 'Campaigns are loaded only when a user is signed in.',

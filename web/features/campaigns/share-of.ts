@@ -1,13 +1,11 @@
+import { enoughToConclude } from '#core/analytics/wilson.ts';
 import { formatNumber } from '#web/lib/format.ts';
-
-/** Under so many, a share says nothing yet. */
-const enoughToShow = 20;
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
 
 /** « 31 % (63 sur 201) »; a small base only says how many. */
 export function shareOf(count: number, base: number): string {
   if (base === 0) return 'pas encore';
-  if (base < enoughToShow) return `sur ${formatNumber(base)}, trop tôt pour conclure`;
+  if (base < enoughToConclude) return `sur ${formatNumber(base)}, trop tôt pour conclure`;
   return `${percent.format(count / base)} (${formatNumber(count)} sur ${formatNumber(base)})`;
 }

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { countedMarks } from '#core/analytics/count-journeys.ts';
+import { journeyMarks } from '#core/analytics/journey.ts';
+import { segmentations } from '#core/analytics/segments.ts';
+import { variants } from '#core/engine/enrolment.ts';
+import type { Day } from '#core/time/calendar-day.ts';
+import { LivePerson } from './campaign-live.ts';
+import { endpoint } from './endpoint.ts';
+
+const one = z.object({ id: z.uuid() });
+const day = z.iso.date().transform((text) => text as Day);
+
+/** Who is looked at: people first contacted in these days, of one variant. */
+const Filter = z.object({
+  from: day.optional(),
+  to: day.optional(),
+  variant: z.enum(variants).optional(),
+});
+
+const MarkCounts = z.record(z.enum(journeyMarks), z.number());
+
+export const AnalyticsSummary = z.object({
+  /** Now, in campaign time. */
+  now: z.iso.datetime(),
+  /** The days on which people of the campaign were first contacted, whatever is filtered; null: nobody yet. */
+  days: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
+  hasVariants: z.boolean(),
+  counts: MarkCounts,
+});
+export type AnalyticsSummary = z.infer<typeof AnalyticsSummary>;
+
+export const AnalyticsSegment = z.object({ segment: z.string(), label: z.string(), counts: MarkCounts });
+export type AnalyticsSegment = z.infer<typeof AnalyticsSegment>;
+
+export const AnalyticsDetail = z.object({
+  days: z.array(
+    z.object({ day: z.iso.date(), invited: z.number(), accepted: z.number(), replied: z.number() }),
+  ),
+  /** Days on which the campaign stood still for a while. */
+  paused: z.array(z.iso.date()),
+  hours: z.array(z.object({ weekday: z.number(), hour: z.number(), received: z.number() })),
+  segments: z.array(AnalyticsSegment),
+});
+export type AnalyticsDetail = z.infer<typeof AnalyticsDetail>;
+
+/** One number of the page, as its list is asked for. */
+export const CountedCell = Filter.extend({
+  mark: z.enum(countedMarks),
+  day: day.optional(),
+  weekday: z.coerce.number().int().min(1).max(7).optional(),
+  hour: z.coerce.number().int().min(0).max(23).optional(),
+  by: z.enum(segmentations).optional(),
+  segment: z.string().max(100).optional(),
+});
+export type CountedCell = z.input<typeof CountedCell>;
+
+export const CountedPerson = z.object({
+  person: LivePerson,
+  mark: z.enum(journeyMarks),
+  at: z.iso.datetime(),
+});
+export type CountedPerson = z.infer<typeof CountedPerson>;
+
+export const analyticsApi = {
+  summary: endpoint('GET', '/api/campaigns/:id/analytics', {
+    params: one,
+    query: Filter,
+    reply: AnalyticsSummary,
+  }),
+  /** PRO and above. */
+  detail: endpoint('GET', '/api/campaigns/:id/analytics/detail', {
+    params: one,
+    query: Filter.extend({ by: z.enum(segmentations).default('function') }),
+    reply: AnalyticsDetail,
+  }),
+  /** The people behind a number, the latest first; a number of the detail asks for PRO. */
+  people: endpoint('GET', '/api/campaigns/:id/analytics/people', {
+    params: one,
+    query: CountedCell.extend({ cursor: z.string().max(1000).optional() }),
+    reply: z.object({ total: z.number(), items: z.array(CountedPerson), nextCursor: z.string().nullable() }),
+  }),
+  /** The tables behind the charts, PRO and above. */
+  file: endpoint('GET', '/api/campaigns/:id/analytics/file', {
+    params: one,
+    query: Filter.extend({
+      table: z.enum(['funnel', 'days', 'hours', 'segments']),
+      by: z.enum(segmentations).default('function'),
+    }),
+    reply: z.string(),
+  }),
+};

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  analyticsZone,
+  countDays,
+  countHours,
+  countMarks,
+  countSegments,
+  isLookedAt,
+  listCounted,
+} from './count-journeys.ts';
+import { baseOf, type Journey, journeyMarks } from './journey.ts';
+import { segmentations } from './segments.ts';
+
+const minute = (text: string) => new Date(text).getTime() / 60_000;
+/** Over both changes of the clock in a year. */
+const anyMoment = fc
+  .integer({ min: minute('2026-02-01T00:00Z'), max: minute('2026-12-01T00:00Z') })
+  .map((minutes) => new Date(minutes * 60_000));
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+
+const anyJourney: fc.Arbitrary<Journey> = fc.record({
+  personId: fc.uuid(),
+  variant: fc.constantFrom('a' as const, 'b' as const),
+  enrolledAt: anyMoment,
+  triedAt: maybe(anyMoment),
+  failure: fc.constantFrom('not_sent' as const, 'unknown' as const, null),
+  sends: fc
+    .array(
+      fc.record({
+        stepKey: fc.constantFrom('invitation', 'message-1', 'relance-1'),
+        act: fc.constantFrom('invite' as const, 'message' as const),
+        at: anyMoment,
+      }),
+      { maxLength: 4 },
+    )
+    .map((sends) => sends.sort((a, b) => a.at.getTime() - b.at.getTime())),
+  acceptedAt: maybe(anyMoment),
+  repliedAt: maybe(anyMoment),
+  isPositive: fc.boolean(),
+  meetingAt: maybe(anyMoment),
+  headline: fc.constantFrom('DRH', 'Responsable paie', 'Directeur financier', 'Astronaute', null),
+  headcountBand: fc.constantFrom('12', '21', null),
+  employees: fc.constantFrom(30, 4000, null),
+  source: fc.constantFrom('search' as const, 'import' as const),
+});
+const journeys = fc.array(anyJourney, { maxLength: 40 });
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: analyticsZone,
+  weekday: 'short',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+/** As the platform's own calendar has it, not ours. */
+function calendarOf(at: Date) {
+  const of = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
+  return { day: `${of.year}-${of.month}-${of.day}`, weekday: of.weekday ?? '', hour: Number(of.hour) };
+}
+
+/** Written again from the words of the page, without the rules of the product. */
+function recount(list: readonly Journey[]) {
+  const invites = list.filter(({ sends }) => sends.some(({ act }) => act === 'invite'));
+  const reached = list.filter(
+    ({ sends, repliedAt }) =>
+      sends.some(({ act }) => act === 'message') || (sends.length > 0 && repliedAt !== null),
+  );
+  const replied = reached.filter(({ repliedAt }) => repliedAt !== null);
+  const failed = list.filter(({ sends, triedAt }) => sends.length === 0 && triedAt !== null);
+  return {
+    planned: list.length,
+    upcoming: list.filter(({ triedAt }) => triedAt === null).length,
+    tried: list.filter(({ triedAt }) => triedAt !== null).length,
+    not_sent: failed.filter(({ failure }) => failure === 'not_sent').length,
+    unknown: failed.filter(({ failure }) => failure === 'unknown').length,
+    confirmed: list.filter(({ sends }) => sends.length > 0).length,
+    invited: invites.length,
+    accepted: invites.filter(({ acceptedAt }) => acceptedAt !== null).length,
+    messaged: reached.length,
+    replied: replied.length,
+    positive: replied.filter(({ isPositive }) => isPositive).length,
+    meeting: list.filter(({ meetingAt }) => meetingAt !== null).length,
+  };
+}
+
+describe('whatever happened', () => {
+  test('the funnel equals a recount, and no share passes one', () => {
+    fc.assert(
+      fc.property(journeys, (list) => {
+        const counts = countMarks(list);
+        expect(counts).toEqual(recount(list));
+        for (const mark of journeyMarks) {
+          const base = baseOf[mark];
+          if (base && mark !== 'confirmed') expect(counts[mark]).toBeLessThanOrEqual(counts[base]);
+        }
+      }),
+    );
+  });
+
+  test('each number is as long as the list that it opens', () => {
+    fc.assert(
+      fc.property(journeys, (list) => {
+        const counts = countMarks(list);
+        for (const mark of journeyMarks) expect(listCounted(list, { mark })).toHaveLength(counts[mark]);
+        for (const { day, ...marks } of countDays(list))
+          for (const mark of ['invited', 'accepted', 'replied'] as const)
+            expect(listCounted(list, { mark, day })).toHaveLength(marks[mark]);
+        for (const { weekday, hour, received } of countHours(list))
+          expect(listCounted(list, { mark: 'received', weekday, hour })).toHaveLength(received);
+        for (const by of segmentations)
+          for (const { segment, counts } of countSegments(list, by))
+            for (const mark of journeyMarks)
+              expect(listCounted(list, { mark, by, segment })).toHaveLength(counts[mark]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('days and hours are those of the calendar, also when the clocks change', () => {
+    fc.assert(
+      fc.property(journeys, (list) => {
+        const received = listCounted(list, { mark: 'received' }).map(({ at }) => calendarOf(at));
+        const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+        for (const { weekday, hour, received: count } of countHours(list))
+          expect(received.filter((at) => at.weekday === names[weekday - 1] && at.hour === hour)).toHaveLength(
+            count,
+          );
+        expect(countHours(list).reduce((sum, cell) => sum + cell.received, 0)).toBe(received.length);
+        const accepted = listCounted(list, { mark: 'accepted' }).map(({ at }) => calendarOf(at).day);
+        for (const { day, accepted: count } of countDays(list))
+          expect(accepted.filter((one) => one === day)).toHaveLength(count);
+        expect(countDays(list).reduce((sum, day) => sum + day.accepted, 0)).toBe(accepted.length);
+      }),
+    );
+  });
+
+  test('the segments of a person make the whole', () => {
+    fc.assert(
+      fc.property(journeys, (list) => {
+        for (const by of segmentations.filter((one) => one !== 'step')) {
+          const planned = countSegments(list, by).reduce((sum, { counts }) => sum + counts.planned, 0);
+          expect(planned).toBe(list.length);
+        }
+      }),
+    );
+  });
+});
+
+test('people are looked at by the day they were first contacted, in Paris', () => {
+  const [journey] = fc.sample(anyJourney, { numRuns: 1, seed: 7 });
+  if (!journey) throw new Error('No journey');
+  const late: Journey = { ...journey, variant: 'b', triedAt: new Date('2026-06-30T22:30:00Z') };
+  expect(isLookedAt(late, { from: '2026-07-01', to: '2026-07-01' })).toBe(true);
+  expect(isLookedAt(late, { to: '2026-06-30' })).toBe(false);
+  expect(isLookedAt(late, { variant: 'a' })).toBe(false);
+  expect(isLookedAt({ ...late, triedAt: null }, { from: '2027-01-01' })).toBe(false);
+});

@@ -1,0 +1,96 @@
+import type { Variant } from '../engine/enrolment.ts';
+import type { PersonSource } from '../people/person-fields.ts';
+
+/** One thing that left for somebody, and was confirmed. */
+export type Send = { stepKey: string; act: 'invite' | 'message'; at: Date };
+
+/** What became of one person of a campaign, as the activity log has it. Moments are in campaign time. */
+export type Journey = {
+  personId: string;
+  variant: Variant;
+  enrolledAt: Date;
+  /** When something first left, or should have. */
+  triedAt: Date | null;
+  /** Of who was never reached: what the last try came to. */
+  failure: 'not_sent' | 'unknown' | null;
+  /** In their order. */
+  sends: readonly Send[];
+  acceptedAt: Date | null;
+  repliedAt: Date | null;
+  /** Their last word was understood as interest, by us or by the user. */
+  isPositive: boolean;
+  meetingAt: Date | null;
+  headline: string | null;
+  headcountBand: string | null;
+  /** Of the company's page. */
+  employees: number | null;
+  source: PersonSource;
+};
+
+/** What is counted, in the order of the funnel; `messaged` is what replies are measured against. */
+export const journeyMarks = [
+  'planned',
+  'upcoming',
+  'tried',
+  'not_sent',
+  'unknown',
+  'confirmed',
+  'invited',
+  'accepted',
+  'messaged',
+  'replied',
+  'positive',
+  'meeting',
+] as const;
+export type JourneyMark = (typeof journeyMarks)[number];
+
+const firstOf = (journey: Journey, act?: Send['act']) =>
+  journey.sends.find((send) => act === undefined || send.act === act)?.at ?? null;
+
+/**
+ * When a person came to a mark; null: not yet. An acceptance counts where we invited. Who answered the note of an
+ * invitation was written to, and counts among those who could answer.
+ */
+export function markedAt(journey: Journey, mark: JourneyMark): Date | null {
+  switch (mark) {
+    case 'planned':
+      return journey.enrolledAt;
+    case 'upcoming':
+      return journey.triedAt ? null : journey.enrolledAt;
+    case 'tried':
+      return journey.triedAt;
+    case 'not_sent':
+    case 'unknown':
+      return journey.failure === mark && !firstOf(journey) ? journey.triedAt : null;
+    case 'confirmed':
+      return firstOf(journey);
+    case 'invited':
+      return firstOf(journey, 'invite');
+    case 'accepted':
+      return firstOf(journey, 'invite') && journey.acceptedAt;
+    case 'messaged':
+      return firstOf(journey, 'message') ?? (journey.repliedAt && firstOf(journey));
+    case 'replied':
+      return markedAt(journey, 'messaged') && journey.repliedAt;
+    case 'positive':
+      return journey.isPositive ? markedAt(journey, 'replied') : null;
+    case 'meeting':
+      return journey.meetingAt;
+  }
+}
+
+/** What each mark is a share of; null: a count that stands alone. */
+export const baseOf: Readonly<Record<JourneyMark, JourneyMark | null>> = {
+  planned: null,
+  upcoming: null,
+  tried: 'planned',
+  not_sent: null,
+  unknown: null,
+  confirmed: 'tried',
+  invited: null,
+  accepted: 'invited',
+  messaged: null,
+  replied: 'messaged',
+  positive: 'replied',
+  meeting: 'planned',
+};

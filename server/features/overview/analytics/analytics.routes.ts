@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { analyticsApi } from '#contract/analytics.ts';
+import type { Deps } from '#server/deps.ts';
+import { requireFeature } from '#server/features/identity/plans/require-feature.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { serveFile } from '#server/platform/http/serve-file.ts';
+import { listCountedPeople } from './list-counted-people.ts';
+import { readDetail, readSummary } from './read-analytics.ts';
+import { writeTable } from './write-table.ts';
+
+export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, analyticsApi.summary, 'member', async ({ ctx, params, query }) =>
+    readSummary(ctx, params.id, query),
+  );
+  serve(app, deps, analyticsApi.detail, 'member', async ({ ctx, params, query }) => {
+    await requireFeature(ctx, 'detailedAnalytics');
+    return readDetail(ctx, params.id, query);
+  });
+  serve(app, deps, analyticsApi.people, 'member', async ({ ctx, params, query }) => {
+    const { from, to, variant, cursor, ...cell } = query;
+    if (cell.day !== undefined || cell.weekday !== undefined || cell.hour !== undefined || cell.by)
+      await requireFeature(ctx, 'detailedAnalytics');
+    return listCountedPeople(ctx, params.id, { filter: { from, to, variant }, cell, cursor });
+  });
+  serveFile(app, deps, analyticsApi.file, 'member', async ({ ctx, params, query }) => {
+    await requireFeature(ctx, 'detailedAnalytics');
+    return {
+      name: `analyse-${query.table}-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: await writeTable(ctx, params.id, query),
+    };
+  });
+}

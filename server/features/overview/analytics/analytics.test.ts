@@ -1,0 +1,188 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type AnalyticsSummary, analyticsApi, type CountedCell } from '#contract/analytics.ts';
+import { prospectsApi } from '#contract/prospects.ts';
+import { journeyMarks } from '#core/analytics/journey.ts';
+import { segmentations } from '#core/analytics/segments.ts';
+import { activity } from '#server/features/audience/activity/activity.table.ts';
+import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { countFigures } from '#server/features/overview/campaign-live/count-figures.ts';
+import { setUpNetworkApp } from '#tests/support/network-app.ts';
+import {
+  goToMonday,
+  launch,
+  plantCampaign,
+  readEnrolments,
+  runUntil,
+  steps,
+  systemOf,
+} from '#tests/support/plant-running.ts';
+
+const t = setUpNetworkApp();
+let lived: Awaited<ReturnType<typeof plantCampaign>>;
+
+/** Four people invited; three accept and are written to, two of them answer, one of these comes to a meeting. */
+beforeAll(async () => {
+  goToMonday(t);
+  lived = await plantCampaign(t, { people: 4, steps: [steps.invitation, steps.wait, steps.message] });
+  const { ana, workspaceId, providerAccountId, leads } = lived;
+  await launch(t, lived);
+  await runUntil(t, async () =>
+    (await readEnrolments(t, workspaceId)).every(({ reason }) => reason === 'acceptance'),
+  );
+  for (const { slug } of leads.slice(0, 3)) t.sandbox.control.accept(slug, { accountId: providerAccountId });
+  await t.settle();
+  await runUntil(t, async () => (await messagesOf(workspaceId)).length === 3);
+  const [first, second] = leads;
+  t.sandbox.control.setClock({ now: t.clock.now(), speed: 0 });
+  t.sandbox.control.reply(first?.slug ?? '', {
+    accountId: providerAccountId,
+    text: 'Oui, cela m’intéresse, appelez-moi.',
+  });
+  t.sandbox.control.reply(second?.slug ?? '', {
+    accountId: providerAccountId,
+    text: 'Merci, mais nous sommes déjà équipés.',
+  });
+  await t.settle();
+  await ana.call(prospectsApi.setOutcome, { params: { id: first?.id ?? '' }, body: { outcome: 'meeting' } });
+});
+
+const messagesOf = (workspaceId: string) =>
+  t.deps.db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.workspaceId, workspaceId),
+        eq(attempts.act, 'message'),
+        eq(attempts.state, 'confirmed'),
+      ),
+    );
+
+const params = () => ({ id: lived.campaignId });
+const readSummary = () => lived.ana.call(analyticsApi.summary, { params: params(), query: {} });
+
+const readFile = (table: string) =>
+  lived.ana.request({ url: `${analyticsApi.file.path.replace(':id', lived.campaignId)}?table=${table}` });
+const askPeople = (query: CountedCell) => lived.ana.call(analyticsApi.people, { params: params(), query });
+
+describe('what a campaign came to', () => {
+  test('is counted from its log, and equals what the ledger and the relations say', async () => {
+    const { counts } = await readSummary();
+    expect(counts).toEqual({
+      planned: 4,
+      upcoming: 0,
+      tried: 4,
+      not_sent: 0,
+      unknown: 0,
+      confirmed: 4,
+      invited: 4,
+      accepted: 3,
+      messaged: 3,
+      replied: 2,
+      positive: 1,
+      meeting: 1,
+    } satisfies AnalyticsSummary['counts']);
+    const figures = (await countFigures(systemOf(t), lived.workspaceId, [lived.campaignId]))(
+      lived.campaignId,
+    );
+    expect(counts).toMatchObject({
+      invited: figures.invited,
+      accepted: figures.accepted,
+      replied: figures.replied,
+    });
+  });
+
+  test('each number opens the people whom it counts', async () => {
+    const { counts } = await readSummary();
+    for (const mark of journeyMarks) {
+      const { total, items } = await askPeople({ mark });
+      expect([mark, total, items.length]).toEqual([mark, counts[mark], counts[mark]]);
+      expect(items.every((item) => item.mark === mark)).toBe(true);
+    }
+    const { items } = await askPeople({ mark: 'meeting' });
+    expect(items.map(({ person }) => person.id)).toEqual([lived.leads[0]?.id]);
+  });
+
+  test('by day, by hour and by segment too', async () => {
+    for (const by of segmentations) {
+      const detail = await lived.ana.call(analyticsApi.detail, { params: params(), query: { by } });
+      for (const { day, ...marks } of detail.days)
+        for (const mark of ['invited', 'accepted', 'replied'] as const)
+          expect((await askPeople({ mark, day })).total).toBe(marks[mark]);
+      for (const { weekday, hour, received } of detail.hours)
+        expect((await askPeople({ mark: 'received', weekday, hour })).total).toBe(received);
+      for (const { segment, counts } of detail.segments)
+        expect((await askPeople({ mark: 'replied', by, segment })).total).toBe(counts.replied);
+    }
+    const { segments } = await lived.ana.call(analyticsApi.detail, {
+      params: params(),
+      query: { by: 'step' },
+    });
+    expect(segments.map(({ label, counts }) => [label, counts.replied])).toEqual([
+      ['Invitation sans note', 0],
+      ['Message', 2],
+    ]);
+  });
+
+  test('a period keeps who was first contacted in it', async () => {
+    const { days } = await readSummary();
+    expect(days).not.toBeNull();
+    const later = { from: '2099-01-01' };
+    const { counts } = await lived.ana.call(analyticsApi.summary, { params: params(), query: later });
+    expect(Object.values(counts).every((count) => count === 0)).toBe(true);
+    expect((await askPeople({ mark: 'invited', from: '2099-01-01' })).items).toEqual([]);
+  });
+
+  test('an event that is gone from the log is gone from the numbers', async () => {
+    const isOne = and(
+      eq(activity.campaignId, lived.campaignId),
+      eq(activity.kind, 'invitation_accepted'),
+      eq(activity.personId, lived.leads[2]?.id ?? ''),
+    );
+    const [removed] = await t.deps.db.delete(activity).where(isOne).returning();
+    expect((await readSummary()).counts.accepted).toBe(2);
+    if (removed) await t.deps.db.insert(activity).overridingSystemValue().values(removed);
+    expect((await readSummary()).counts.accepted).toBe(3);
+  });
+
+  test('leaves as a file', async () => {
+    const { statusCode, body } = await readFile('funnel');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Acceptées;3;4;75,0;30,1;95,4');
+  });
+});
+
+describe('who may read it', () => {
+  test('detail, files and the numbers of the detail ask for PRO; the summary and its lists do not', async () => {
+    const setPlan = (subscription: 'SOLO' | 'ENTERPRISE') =>
+      t.deps.db.update(users).set({ subscription }).where(eq(users.id, lived.ana.user.id));
+    await setPlan('SOLO');
+    const refused = { status: 403, message: 'L’analyse détaillée demande la formule PRO ou plus.' };
+    await expect(lived.ana.call(analyticsApi.detail, { params: params(), query: {} })).rejects.toMatchObject(
+      refused,
+    );
+    expect((await readFile('days')).statusCode).toBe(403);
+    for (const query of [
+      { mark: 'received' as const, weekday: 2, hour: 10 },
+      { mark: 'replied' as const, by: 'variant' as const, segment: 'a' },
+      { mark: 'replied' as const, day: '2026-11-16' },
+    ])
+      await expect(askPeople(query)).rejects.toMatchObject(refused);
+    expect((await readSummary()).counts.replied).toBe(2);
+    expect((await askPeople({ mark: 'replied' })).total).toBe(2);
+    await setPlan('ENTERPRISE');
+  });
+
+  test('another account finds no campaign', async () => {
+    const bob = await t.member({ subscription: 'PRO' });
+    for (const ask of [
+      () => bob.call(analyticsApi.summary, { params: params(), query: {} }),
+      () => bob.call(analyticsApi.detail, { params: params(), query: {} }),
+      () => bob.call(analyticsApi.people, { params: params(), query: { mark: 'planned' } }),
+      () => bob.call(analyticsApi.file, { params: params(), query: { table: 'hours' } }),
+    ])
+      await expect(ask()).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,55 @@
+import { and, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { CountedPerson } from '#contract/analytics.ts';
+import { type Cell, type JourneyFilter, listCounted } from '#core/analytics/count-journeys.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { livePersonColumns, presentLivePerson } from '#server/features/overview/campaign-live/live-person.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
+import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
+import { readJourneys } from './read-journeys.ts';
+
+const pageLength = 50;
+const Position = z.object({ at: z.iso.datetime(), id: z.uuid(), mark: z.string() });
+
+/** Who a number counts, the latest first. */
+export async function listCountedPeople(
+  ctx: MemberCtx,
+  campaignId: string,
+  { filter, cell, cursor }: { filter: JourneyFilter; cell: Cell; cursor?: string | undefined },
+): Promise<{ total: number; items: CountedPerson[]; nextCursor: string | null }> {
+  await getCampaign(ctx, campaignId);
+  const counted = listCounted(await readJourneys(ctx, campaignId, filter), cell)
+    .map(({ personId, mark, at }) => ({ id: personId, mark, at: at.toISOString() }))
+    .sort((a, b) => keyOf(b).localeCompare(keyOf(a)));
+  const from = readCursor(Position, cursor);
+  const rest = from ? counted.filter((one) => keyOf(one) < keyOf(from)) : counted;
+  const page = rest.slice(0, pageLength);
+  const named = page.length
+    ? await ctx.db
+        .select(livePersonColumns)
+        .from(people)
+        .where(
+          and(
+            own(people, ctx.actor),
+            inArray(
+              people.id,
+              page.map(({ id }) => id),
+            ),
+          ),
+        )
+    : [];
+  const byId = new Map(named.map((person) => [person.id, presentLivePerson(person)]));
+  const last = page.at(-1);
+  return {
+    total: counted.length,
+    items: page.flatMap(({ id, mark, at }) => {
+      const person = byId.get(id);
+      return person ? [{ person, mark, at }] : [];
+    }),
+    nextCursor: last && rest.length > page.length ? writeCursor(last) : null,
+  };
+}
+
+const keyOf = ({ at, id, mark }: z.infer<typeof Position>) => `${at} ${id} ${mark}`;

@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { AnalyticsDetail, AnalyticsSegment, AnalyticsSummary } from '#contract/analytics.ts';
+import {
+  analyticsZone,
+  countDays,
+  countHours,
+  countMarks,
+  countSegments,
+  isLookedAt,
+  type JourneyFilter,
+} from '#core/analytics/count-journeys.ts';
+import type { Journey } from '#core/analytics/journey.ts';
+import { type Pause, pausedDays } from '#core/analytics/paused-days.ts';
+import { type Segmentation, segmentLabel } from '#core/analytics/segments.ts';
+import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
+import { activity } from '#server/features/audience/activity/activity.table.ts';
+import { campaignSequences } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
+import { readJourneys } from './read-journeys.ts';
+
+/** How far the people of a campaign came: for every plan. */
+export async function readSummary(
+  ctx: MemberCtx,
+  campaignId: string,
+  filter: JourneyFilter,
+): Promise<AnalyticsSummary> {
+  await getCampaign(ctx, campaignId);
+  const journeys = await readJourneys(ctx, campaignId);
+  const days = journeys.flatMap(({ triedAt }) => (triedAt ? [dayIn(analyticsZone, triedAt)] : [])).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return {
+    now: ctx.campaignClock.now().toISOString(),
+    days: first && last ? { first, last } : null,
+    hasVariants: new Set(journeys.map(({ variant }) => variant)).size > 1,
+    counts: countMarks(journeys.filter((journey) => isLookedAt(journey, filter))),
+  };
+}
+
+/** The same people by day, by hour and by segment. */
+export async function readDetail(
+  ctx: MemberCtx,
+  campaignId: string,
+  { by, ...filter }: JourneyFilter & { by: Segmentation },
+): Promise<AnalyticsDetail> {
+  await getCampaign(ctx, campaignId);
+  const journeys = await readJourneys(ctx, campaignId, filter);
+  return {
+    days: countDays(journeys),
+    paused: pausedDays(await readPauses(ctx, campaignId), ctx.campaignClock.now()),
+    hours: countHours(journeys),
+    segments: await readSegments(ctx, campaignId, journeys, by),
+  };
+}
+
+export async function readSegments(
+  ctx: MemberCtx,
+  campaignId: string,
+  journeys: readonly Journey[],
+  by: Segmentation,
+): Promise<AnalyticsSegment[]> {
+  const steps = by === 'step' ? await readSteps(ctx, campaignId) : [];
+  const nameOfStep = (key: string) => nameStep(steps, key);
+  return countSegments(journeys, by, by === 'step' ? steps.map(({ key }) => key) : undefined).map(
+    ({ segment, counts }) => ({ segment, label: segmentLabel(by, segment, nameOfStep), counts }),
+  );
+}
+
+/** Every step that some version of the sequence had, the latest version's first. */
+async function readSteps(ctx: MemberCtx, campaignId: string): Promise<SequenceStep[]> {
+  const versions = await ctx.db
+    .select({ config: campaignSequences.config })
+    .from(campaignSequences)
+    .where(and(own(campaignSequences, ctx.actor), eq(campaignSequences.campaignId, campaignId)))
+    .orderBy(asc(campaignSequences.version));
+  const steps = new Map<string, SequenceStep>();
+  for (const { config } of versions.toReversed())
+    for (const step of config.steps) if (!steps.has(step.key)) steps.set(step.key, step);
+  return [...steps.values()];
+}
+
+async function readPauses(ctx: MemberCtx, campaignId: string): Promise<Pause[]> {
+  const events = await ctx.db
+    .select({ kind: activity.kind, at: activity.at })
+    .from(activity)
+    .where(
+      and(
+        own(activity, ctx.actor),
+        eq(activity.campaignId, campaignId),
+        inArray(activity.kind, ['campaign_paused', 'campaign_resumed', 'campaign_completed']),
+      ),
+    )
+    .orderBy(asc(activity.id));
+  const pauses: Pause[] = [];
+  for (const { kind, at } of events) {
+    const open = pauses.at(-1);
+    if (kind === 'campaign_paused') pauses.push({ from: at, to: null });
+    else if (open && open.to === null) pauses[pauses.length - 1] = { ...open, to: at };
+  }
+  return pauses;
+}

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { countDays, countHours, countMarks, type JourneyFilter } from '#core/analytics/count-journeys.ts';
+import { baseOf, type JourneyMark } from '#core/analytics/journey.ts';
+import { markWords, weekdayWords } from '#core/analytics/mark-words.ts';
+import type { Segmentation } from '#core/analytics/segments.ts';
+import { wilsonInterval } from '#core/analytics/wilson.ts';
+import { csvLine, guardFormula } from '#core/words/write-csv.ts';
+import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { readSegments } from './read-analytics.ts';
+import { readJourneys } from './read-journeys.ts';
+
+export type AnalyticsTable = 'funnel' | 'days' | 'hours' | 'segments';
+type Asked = JourneyFilter & { table: AnalyticsTable; by: Segmentation };
+type Row = readonly (string | number)[];
+
+const byteOrderMark = '\u{FEFF}';
+const share = (value: number) => (100 * value).toFixed(1).replace('.', ',');
+
+/** The numbers behind one chart, for a spreadsheet. */
+export async function writeTable(
+  ctx: MemberCtx,
+  campaignId: string,
+  { table, by, ...filter }: Asked,
+): Promise<Readable> {
+  await getCampaign(ctx, campaignId);
+  const journeys = await readJourneys(ctx, campaignId, filter);
+  const rows: Record<AnalyticsTable, () => Promise<Row[]> | Row[]> = {
+    funnel: () => funnelRows(countMarks(journeys)),
+    days: () => [
+      ['Jour', markWords.invited, markWords.accepted, markWords.replied],
+      ...countDays(journeys).map(({ day, invited, accepted, replied }) => [day, invited, accepted, replied]),
+    ],
+    hours: () => [
+      ['Jour', 'Heure', 'Acceptations et réponses'],
+      ...countHours(journeys).map(({ weekday, hour, received }) => [
+        weekdayWords[weekday - 1] ?? '',
+        hour,
+        received,
+      ]),
+    ],
+    segments: async () => [
+      ['Segment', ...segmentMarks.map((mark) => markWords[mark])],
+      ...(await readSegments(ctx, campaignId, journeys, by)).map(({ label, counts }) => [
+        label,
+        ...segmentMarks.map((mark) => counts[mark]),
+      ]),
+    ],
+  };
+  const lines = (await rows[table]()).map((row) =>
+    csvLine(
+      row.map((cell) => guardFormula(String(cell))),
+      ';',
+    ),
+  );
+  return Readable.from([Buffer.from(byteOrderMark + lines.join(''))]);
+}
+
+const segmentMarks: readonly JourneyMark[] = [
+  'invited',
+  'accepted',
+  'messaged',
+  'replied',
+  'positive',
+  'meeting',
+];
+
+const funnelMarks: readonly JourneyMark[] = [
+  'planned',
+  'tried',
+  'confirmed',
+  'accepted',
+  'replied',
+  'positive',
+  'meeting',
+];
+
+function funnelRows(counts: Record<JourneyMark, number>): Row[] {
+  return [
+    ['Étape', 'Personnes', 'Sur', 'Taux (%)', 'De (%)', 'À (%)'],
+    ...funnelMarks.map((mark) => {
+      const base = baseOf[mark];
+      const of = base ? counts[base] : 0;
+      if (!base || of === 0) return [markWords[mark], counts[mark], '', '', '', ''];
+      const { low, high } = wilsonInterval(counts[mark], of);
+      return [markWords[mark], counts[mark], of, share(counts[mark] / of), share(low), share(high)];
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { CountedCell } from '#contract/analytics.ts';
+import { CountedCell as CellShape } from '#contract/analytics.ts';
+import type { JourneyFilter } from '#core/analytics/count-journeys.ts';
+import { type Segmentation, segmentations } from '#core/analytics/segments.ts';
+
+/** The page as its address describes it: who is looked at, how the table is cut, and which number is open. */
+export type AnalyticsView = { filter: JourneyFilter; by: Segmentation; cell: CountedCell | null };
+
+const names = { from: 'du', to: 'au', variant: 'variante' } as const;
+const cellNames = {
+  mark: 'liste',
+  day: 'jour',
+  weekday: 'semaine',
+  hour: 'heure',
+  by: 'selon',
+  segment: 'segment',
+} as const;
+type CellField = keyof typeof cellNames;
+
+/** What an address got wrong is left out: the page still opens. */
+export function readView(address: URLSearchParams): AnalyticsView {
+  const given = (fields: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([field, name]) => {
+        const value = address.get(name);
+        return value ? [[field, value]] : [];
+      }),
+    );
+  const filter = CellShape.pick({ from: true, to: true, variant: true }).safeParse(given(names));
+  const cell = CellShape.safeParse({ ...given(cellNames) });
+  return {
+    filter: filter.success ? filter.data : {},
+    by: segmentations.find((one) => one === address.get('par')) ?? 'function',
+    cell: cell.success ? (given(cellNames) as CountedCell) : null,
+  };
+}
+
+export function writeView({ filter, by, cell }: AnalyticsView): URLSearchParams {
+  const address = new URLSearchParams();
+  for (const field of Object.keys(names) as (keyof typeof names)[])
+    if (filter[field]) address.set(names[field], filter[field]);
+  if (by !== 'function') address.set('par', by);
+  for (const field of Object.keys(cellNames) as CellField[])
+    if (cell?.[field] !== undefined) address.set(cellNames[field], String(cell[field]));
+  return address;
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { featureGates, hasFeature } from '#core/identity/plans.ts';
+import { useUser } from '#web/lib/session.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { FunnelSkeleton } from '../campaigns/live-skeletons.tsx';
+import { summaryQuery } from './analytics.queries.ts';
+import { type AnalyticsView, readView, writeView } from './analytics-address.ts';
+import { AnalyticsDetail } from './analytics-detail.tsx';
+import { AnalyticsToolbar } from './analytics-toolbar.tsx';
+import { CountedDrawer } from './counted-drawer.tsx';
+import { Funnel } from './funnel.tsx';
+
+/** What the people of a campaign came to: each number opens those whom it counts. */
+export function AnalyticsContent({ campaignId }: { campaignId: string }) {
+  const [address, setAddress] = useSearchParams();
+  const view = readView(address);
+  const show = (changed: Partial<AnalyticsView>) =>
+    setAddress(writeView({ ...view, ...changed }), { preventScrollReset: true });
+  const hasDetail = hasFeature(useUser(), 'detailedAnalytics');
+  const page = { campaignId, view, onOpen: (cell: AnalyticsView['cell']) => show({ cell }) };
+  return (
+    <>
+      <QueryView
+        query={useQuery(summaryQuery(campaignId, view.filter))}
+        loading={<FunnelSkeleton label="Chargement des chiffres de la campagne…" />}
+        failed="Les chiffres de la campagne n’ont pas pu être lus."
+        failedNote="Vos envois continuent : seul cet affichage est touché."
+      >
+        {(summary) => (
+          <>
+            <AnalyticsToolbar
+              {...page}
+              summary={summary}
+              hasFile={hasDetail}
+              onFilter={(filter) => show({ filter })}
+            />
+            <Funnel {...page} counts={summary.counts} />
+          </>
+        )}
+      </QueryView>
+      {hasDetail ? <AnalyticsDetail {...page} onCut={(by) => show({ by })} /> : <LockedDetail />}
+      {view.cell && (
+        <CountedDrawer
+          campaignId={campaignId}
+          filter={view.filter}
+          cell={view.cell}
+          onClose={() => show({ cell: null })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the page would show, without a single figure. */
+const LockedDetail = () => (
+  <Section title="Analyse détaillée" className="mt-10">
+    <EmptyState
+      title={`Avec la formule ${featureGates.detailedAnalytics}`}
+      action={
+        <AppLink href={paths.subscription} className="link text-13">
+          Comparer les formules
+        </AppLink>
+      }
+    >
+      Les envois et les réponses jour par jour, les heures où l’on vous répond, les résultats par fonction,
+      par taille d’entreprise, par source, par variante et par étape, et leur export en CSV.
+    </EmptyState>
+  </Section>
+);

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Segmentation } from '#core/analytics/segments.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
+import { LinesSkeleton } from '#web/ui/skeleton.tsx';
+import { detailQuery } from './analytics.queries.ts';
+import type { AnalyticsView } from './analytics-address.ts';
+import { DaysChart } from './days-chart.tsx';
+import { HoursMap } from './hours-map.tsx';
+import { SegmentsTable } from './segments-table.tsx';
+
+type DetailProps = {
+  campaignId: string;
+  view: AnalyticsView;
+  onOpen: (cell: AnalyticsView['cell']) => void;
+  onCut: (by: Segmentation) => void;
+};
+
+/** By day, by hour and by segment. */
+export function AnalyticsDetail({ campaignId, view, onOpen, onCut }: DetailProps) {
+  return (
+    <QueryView
+      query={useQuery(detailQuery(campaignId, view.filter, view.by))}
+      className="mt-10"
+      loading={
+        <div className="mt-10">
+          <LinesSkeleton label="Chargement de l’analyse détaillée…" lines={5} />
+        </div>
+      }
+      failed="L’analyse détaillée n’a pas pu être lue."
+    >
+      {(detail) => (
+        <>
+          <div className="mt-10 grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
+            <DaysChart campaignId={campaignId} filter={view.filter} detail={detail} onOpen={onOpen} />
+            <HoursMap campaignId={campaignId} filter={view.filter} hours={detail.hours} onOpen={onOpen} />
+          </div>
+          <SegmentsTable
+            campaignId={campaignId}
+            view={view}
+            segments={detail.segments}
+            onOpen={onOpen}
+            onCut={onCut}
+          />
+        </>
+      )}
+    </QueryView>
+  );
+}

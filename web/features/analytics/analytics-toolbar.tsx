@@ -1,0 +1,108 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { AnalyticsSummary } from '#contract/analytics.ts';
+import type { JourneyFilter } from '#core/analytics/count-journeys.ts';
+import { variants } from '#core/engine/enrolment.ts';
+import type { Day } from '#core/time/calendar-day.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { SmallSelect } from '#web/ui/small-select.tsx';
+import { fileAddress } from './analytics.queries.ts';
+import type { AnalyticsView } from './analytics-address.ts';
+
+type ToolbarProps = {
+  campaignId: string;
+  view: AnalyticsView;
+  summary: AnalyticsSummary;
+  hasFile: boolean;
+  onFilter: (filter: JourneyFilter) => void;
+};
+
+/** Who is looked at: those first contacted in these days, of one variant. */
+export function AnalyticsToolbar({ campaignId, view, summary, hasFile, onFilter }: ToolbarProps) {
+  const { filter } = view;
+  return (
+    <div className="mb-6 flex flex-wrap items-end gap-x-3 gap-y-2">
+      <Period filter={filter} days={summary.days} onFilter={onFilter} />
+      {summary.hasVariants && (
+        <SmallSelect
+          aria-label="Variante"
+          value={filter.variant ?? ''}
+          onChange={({ target }) =>
+            onFilter({ ...filter, variant: variants.find((variant) => variant === target.value) })
+          }
+        >
+          <option value="">Toutes les variantes</option>
+          {variants.map((variant) => (
+            <option key={variant} value={variant}>
+              Variante {variant.toUpperCase()}
+            </option>
+          ))}
+        </SmallSelect>
+      )}
+      {hasFile && (
+        <a
+          href={fileAddress(campaignId, { ...filter, table: 'funnel' })}
+          download
+          className={`${buttonClass()} ml-auto max-sm:ml-0`}
+        >
+          <Download size={15} strokeWidth={1.75} aria-hidden />
+          CSV
+        </a>
+      )}
+    </div>
+  );
+}
+
+type PeriodProps = Pick<ToolbarProps, 'onFilter'> & {
+  filter: JourneyFilter;
+  days: AnalyticsSummary['days'];
+};
+
+function Period({ filter, days, onFilter }: PeriodProps) {
+  const [isReversed, setIsReversed] = useState(false);
+  const change = (changed: Partial<JourneyFilter>) => {
+    const next = { ...filter, ...changed };
+    setIsReversed(!!next.from && !!next.to && next.from > next.to);
+    onFilter(next);
+  };
+  const isWhole = !filter.from && !filter.to;
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-end gap-x-2 gap-y-1">
+      <legend className="mb-1 text-13 text-muted">
+        Premier contact
+        {days && isWhole && `, du ${formatDay(days.first)} au ${formatDay(days.last)}`}
+      </legend>
+      <DayField label="Du" value={filter.from} onChange={(from) => change({ from })} />
+      <DayField label="au" value={filter.to} onChange={(to) => change({ to })} />
+      {!isWhole && (
+        <Button variant="quiet" onClick={() => change({ from: undefined, to: undefined })}>
+          Toute la campagne
+        </Button>
+      )}
+      {isReversed && (
+        <p role="alert" className="w-full text-13 text-danger">
+          Le premier jour vient après le dernier : personne n’est compté.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function DayField(props: {
+  label: string;
+  value: Day | undefined;
+  onChange: (day: Day | undefined) => void;
+}) {
+  return (
+    <label className="flex items-center gap-1.5 text-13">
+      {props.label}
+      <input
+        type="date"
+        value={props.value ?? ''}
+        onChange={({ target }) => props.onChange(target.value ? (target.value as Day) : undefined)}
+        className="h-9 rounded-field border border-field bg-card px-2.5 text-13 hover:border-muted max-sm:h-11 max-sm:text-16"
+      />
+    </label>
+  );
+}

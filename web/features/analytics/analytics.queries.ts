@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { analyticsApi, type CountedCell } from '#contract/analytics.ts';
+import type { JourneyFilter } from '#core/analytics/count-journeys.ts';
+import type { Segmentation } from '#core/analytics/segments.ts';
+import { call } from '#web/lib/api.ts';
+
+const params = (id: string) => ({ params: { id } });
+
+export const summaryQuery = (id: string, filter: JourneyFilter) =>
+  queryOptions({
+    queryKey: [analyticsApi.summary.path, id, filter],
+    queryFn: ({ signal }) => call(analyticsApi.summary, { ...params(id), query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const detailQuery = (id: string, filter: JourneyFilter, by: Segmentation) =>
+  queryOptions({
+    queryKey: [analyticsApi.detail.path, id, filter, by],
+    queryFn: ({ signal }) => call(analyticsApi.detail, { ...params(id), query: { ...filter, by }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const countedPeopleQuery = (id: string, filter: JourneyFilter, cell: CountedCell) =>
+  infiniteQueryOptions({
+    queryKey: [analyticsApi.people.path, id, filter, cell],
+    queryFn: ({ pageParam, signal }) =>
+      call(analyticsApi.people, {
+        ...params(id),
+        query: { ...filter, ...cell, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const fileAddress = (
+  id: string,
+  query: JourneyFilter & { table: 'funnel' | 'days' | 'hours' | 'segments'; by?: Segmentation },
+): string =>
+  `${analyticsApi.file.path.replace(':id', id)}?${new URLSearchParams(
+    Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][],
+  )}`;

@@ -1,0 +1,110 @@
+import type { AnalyticsDetail } from '#contract/analytics.ts';
+import type { JourneyFilter } from '#core/analytics/count-journeys.ts';
+import { weekdayWords } from '#core/analytics/mark-words.ts';
+import { enoughToConclude } from '#core/analytics/wilson.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Section } from '#web/ui/section.tsx';
+import { fileAddress } from './analytics.queries.ts';
+import type { AnalyticsView } from './analytics-address.ts';
+import { CountButton } from './count-button.tsx';
+
+type HoursMapProps = {
+  campaignId: string;
+  filter: JourneyFilter;
+  hours: AnalyticsDetail['hours'];
+  onOpen: (cell: AnalyticsView['cell']) => void;
+};
+
+const usual = { first: 9, last: 17 };
+/** From nothing to the most that an hour has. */
+const shades = [
+  'bg-sunken text-muted',
+  'bg-accent-soft',
+  'bg-accent-light',
+  'bg-accent-mid text-on-accent',
+  'bg-accent text-on-accent',
+];
+
+/** When people accept and answer, by weekday and hour. */
+export function HoursMap({ campaignId, filter, hours, onOpen }: HoursMapProps) {
+  const first = Math.min(usual.first, ...hours.map(({ hour }) => hour));
+  const last = Math.max(usual.last, ...hours.map(({ hour }) => hour));
+  const columns = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const lastDay = Math.max(5, ...hours.map(({ weekday }) => weekday));
+  const most = Math.max(1, ...hours.map(({ received }) => received));
+  const countAt = (weekday: number, hour: number) =>
+    hours.find((one) => one.weekday === weekday && one.hour === hour)?.received ?? 0;
+  const total = hours.reduce((sum, { received }) => sum + received, 0);
+  return (
+    <Section title="Quand répondent-ils ?">
+      <div className="overflow-x-auto">
+        <table className="w-full border-separate border-spacing-[2px] text-center text-13">
+          <caption className="sr-only">Acceptations et réponses reçues, par jour et par heure</caption>
+          <thead>
+            <tr className="text-12 text-muted">
+              <td />
+              {columns.map((hour) => (
+                <th key={hour} scope="col" className="min-w-7 font-normal">
+                  {hour}&nbsp;h
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weekdayWords.slice(0, lastDay).map((name, at) => (
+              <tr key={name}>
+                <th scope="row" className="pr-1.5 text-left font-normal text-12 text-muted">
+                  <abbr title={name} className="no-underline">
+                    {name.slice(0, 3)}.
+                  </abbr>
+                </th>
+                {columns.map((hour) => {
+                  const received = countAt(at + 1, hour);
+                  return (
+                    <td
+                      key={hour}
+                      className={`h-8 rounded-[4px] ${shades[Math.ceil((4 * received) / most)]}`}
+                    >
+                      {received === 0 ? (
+                        0
+                      ) : (
+                        <CountButton
+                          count={received}
+                          cell={{ mark: 'received', weekday: at + 1, hour }}
+                          label={`acceptations et réponses, ${name.toLocaleLowerCase('fr')} ${hour}\u00a0h`}
+                          onOpen={onOpen}
+                          className="size-full hover:text-current"
+                        />
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-3 text-13 text-muted leading-5">
+        <CountButton
+          count={total}
+          cell={{ mark: 'received' }}
+          label="acceptations et réponses"
+          onOpen={onOpen}
+        />{' '}
+        {total > 1 ? 'acceptations et réponses' : 'acceptation ou réponse'}, heure de Paris.{' '}
+        {total < enoughToConclude ? 'Trop tôt pour conclure.' : describePeak(hours, total)}{' '}
+        <a href={fileAddress(campaignId, { ...filter, table: 'hours' })} download className="link">
+          CSV
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+/** The hour that stands out, only where it does: twice what an even spread would give it. */
+function describePeak(hours: AnalyticsDetail['hours'], total: number): string {
+  const peak = hours.toSorted((a, b) => b.received - a.received)[0];
+  if (!peak || peak.received < (2 * total) / Math.max(1, hours.length)) return 'Aucune heure ne ressort.';
+  const day = weekdayWords[peak.weekday - 1]?.toLocaleLowerCase('fr');
+  return `Le ${day} à ${peak.hour}\u00a0h ressort\u00a0: ${formatNumber(peak.received)}.`;
+}
