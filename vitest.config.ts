@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { markdownPages } from './scripts/build-web-markdown.ts';
@@ -15,12 +16,16 @@ const componentTests = ['web/**/*.test.tsx'];
 const setupFiles = ['tests/support/vitest-setup.ts'];
 const globalSetup = ['tests/support/global-setup.ts'];
 
-// Real hashing, migrations, thousands of drawn cases and two cores that others may use: slower than vitest's own limits
+// Migrations, thousands of drawn cases and two cores that others may use: slower than vitest's own limits
 // allow. A test that computes is stopped by no limit, only judged late by it.
-const slow = { testTimeout: 30_000, hookTimeout: 60_000 };
+const slow = { testTimeout: 90_000, hookTimeout: 120_000 };
 // Files share no state: each puts back what it replaces and has its own database. Loading the modules again for each
 // would take a third of the time.
 const shared = { isolate: false };
+// At the product's cost, hashing was a quarter of the work of the feature tests; tests/passwords.test.ts looks at that cost.
+const quickHashing = {
+  alias: { '@node-rs/argon2': resolve(import.meta.dirname, 'tests/support/quick-argon2.ts') },
+};
 
 const longest = ['server/main.', 'server/admin-command.', 'simulation/', 'sandbox/', 'tests/routes.'];
 
@@ -86,6 +91,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: quickHashing,
         test: {
           name: 'feature',
           include: featureTests,
@@ -97,6 +103,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: quickHashing,
         test: {
           name: 'embedded',
           // Providers have no database, and random calls find the same on either: once is enough.
