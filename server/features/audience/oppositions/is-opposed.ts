@@ -23,7 +23,7 @@ export const isOpposed = async (
   ctx: Ctx,
   workspaceId: string,
   identities: readonly Identity[],
-): Promise<boolean> => (await readSources(ctx, workspaceId, identities)).size > 0;
+): Promise<boolean> => (await readSources(ctx, workspaceId, () => identities)).size > 0;
 
 /** Which of the people of a user said no. */
 export async function readOpposed(
@@ -81,17 +81,15 @@ export async function areOpposed(
   workspaceId: string,
   persons: readonly Opposable[],
 ): Promise<boolean[]> {
-  const keysOf = persons.map((one) => ({ one, naming: eitherNamingOf(one) }));
-  const sources = await readSources(
-    ctx,
-    workspaceId,
-    keysOf.flatMap(({ one, naming }): OpposableKey[] => [...one.identities, ...naming]),
+  const sources = await readSources(ctx, workspaceId, () =>
+    persons.flatMap((one): OpposableKey[] => [...one.identities, ...eitherNamingOf(one)]),
   );
-  return keysOf.map(({ one, naming }) => {
+  if (sources.size === 0) return persons.map(() => false);
+  return persons.map((one) => {
     if (one.identities.some((name) => sources.has(keyOf(name)))) return true;
     const hasProfile = one.identities.some(({ kind }) => kind !== 'email' && kind !== 'crm');
     // A profile tells homonyms apart, unless a name is all that was given to say no.
-    return naming.some((name) => {
+    return eitherNamingOf(one).some((name) => {
       const source = sources.get(keyOf(name));
       return source !== undefined && (source === 'page' || !hasProfile);
     });
@@ -111,12 +109,13 @@ function allNames(
 }
 
 /** Where the no was said, for each of these names that said it. */
-async function readSources(ctx: Ctx, workspaceId: string, keys: readonly OpposableKey[]) {
+async function readSources(ctx: Ctx, workspaceId: string, readKeys: () => readonly OpposableKey[]) {
   const sources = new Map<string, (typeof oppositions.$inferSelect)['source']>();
   const ofUser = own(oppositions, workspaceId);
   // Where nobody said no, nothing is worth a hash.
   const [any] = await ctx.db.select({ hash: oppositions.hash }).from(oppositions).where(ofUser).limit(1);
   if (!any) return sources;
+  const keys = readKeys();
   for (let from = 0; from < keys.length; from += batch) {
     const byHash = new Map(
       keys.slice(from, from + batch).map((key) => [oppositionHash(ctx, workspaceId, key), keyOf(key)]),

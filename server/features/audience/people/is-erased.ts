@@ -20,13 +20,14 @@ export const keyOfErasable = (key: ErasableKey): string => identityKey(key as Id
 export async function isErased(
   ctx: Ctx,
   workspaceId: string,
-  identities: readonly ErasableKey[],
+  readNames: () => readonly ErasableKey[],
 ): Promise<Set<string>> {
   const erased = new Set<string>();
   const ofUser = own(tombstones, workspaceId);
   // Most users erased nobody: then nothing is worth a hash.
   const [any] = await ctx.db.select({ hash: tombstones.hash }).from(tombstones).where(ofUser).limit(1);
   if (!any) return erased;
+  const identities = readNames();
   for (let from = 0; from < identities.length; from += batch) {
     const byHash = new Map(
       identities.slice(from, from + batch).map((key) => [hashOf(ctx, workspaceId, key), keyOfErasable(key)]),

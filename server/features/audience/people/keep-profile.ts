@@ -27,7 +27,7 @@ export async function keepProfile(
 ): Promise<PersonRow | null> {
   await lockOwnerOf(ctx, workspaceId);
   const given = identitiesOf(profile);
-  if ((await isErased(ctx, workspaceId, given)).size > 0) {
+  if ((await isErased(ctx, workspaceId, () => given)).size > 0) {
     await erasePerson(ctx, workspaceId, personId, given);
     return null;
   }

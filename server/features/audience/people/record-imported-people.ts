@@ -15,6 +15,7 @@ import {
   insertEventRows,
   insertIdentityRows,
   insertPeopleRows,
+  type PackedRows,
   packRows,
   updatePeopleRows,
 } from './write-people.ts';
@@ -31,7 +32,7 @@ export type RecordedImport = { personId: string; isNew: boolean; isChanged: bool
 export type ReadyPeople = {
   people: (ImportedPerson & { id: string; facts: JudgedFacts })[];
   /** The rows of all of them, for `insertPeopleRows`. */
-  rows: Uint8Array;
+  packed: PackedRows;
   origin: ImportOrigin;
   at: Date;
 };
@@ -53,6 +54,7 @@ export function makeReady(
       publicIdentifier: profileOf(person),
       facts: withDetails(factsOfFields(columns), person),
       tags: withTag(person.tags, tag),
+      identities: person.identities,
     };
   });
   return {
@@ -60,7 +62,7 @@ export function makeReady(
       const row = rows[index] as (typeof rows)[number];
       return { ...person, id: row.id, facts: judgedFacts(row) };
     }),
-    rows: packRows(rows),
+    packed: packRows(rows),
     origin: { ...origin, tag },
     at,
   };
@@ -68,12 +70,14 @@ export function makeReady(
 
 /**
  * One row per person of a list, in the caller's transaction, which holds the owner's lock. Of two that turn out to be the
- * same person, the first wins. Same names prove nothing: only an identity does.
+ * same person, the first wins. Same names prove nothing: only an identity does. `whileWriting` is called once the long
+ * statement is under way: what it does costs no time.
  */
 export async function recordImportedPeople(
   ctx: Ctx,
   workspaceId: string,
   ready: ReadyPeople,
+  whileWriting: () => void = () => undefined,
 ): Promise<RecordedImport[]> {
   const known = await mergeMatches(ctx, workspaceId, await matchPeople(ctx, workspaceId, ready.people));
   const seen = new Set<string>();
@@ -85,7 +89,7 @@ export async function recordImportedPeople(
     return [{ person, id, isMerged }];
   });
   const recorded = [
-    ...(await insertPeople(ctx, workspaceId, newcomers, ready)),
+    ...(await insertPeople(ctx, workspaceId, newcomers, ready, whileWriting)),
     ...(await updatePeople(ctx, workspaceId, others, ready.origin)),
   ];
   await applyExclusionsTo(
@@ -128,22 +132,16 @@ async function insertPeople(
   ctx: Ctx,
   workspaceId: string,
   newcomers: ReadyPeople['people'],
-  { rows, origin: { name, lawfulBasis }, at }: ReadyPeople,
+  { packed, origin: { name, lawfulBasis }, at }: ReadyPeople,
+  whileWriting: () => void,
 ): Promise<RecordedImport[]> {
   if (newcomers.length === 0) return [];
   const ids = newcomers.map(({ id }) => id);
-  await insertPeopleRows(
-    ctx,
-    workspaceId,
-    { rows, ids },
-    { source: 'import', sourceDetail: name, lawfulBasis, at },
-  );
-  await nameIdentities(
-    ctx,
-    workspaceId,
-    newcomers.map((person) => ({ person, id: person.id })),
-  );
-  await recordImported(ctx, workspaceId, ids, { name });
+  const event = { kind: 'imported', detail: { name } };
+  const from = { source: 'import', sourceDetail: name, lawfulBasis, at, event } as const;
+  const writing = insertPeopleRows(ctx, workspaceId, { ...packed, ids }, from);
+  whileWriting();
+  await writing;
   return newcomers.map(({ id, facts }) => ({ personId: id, isNew: true, isChanged: true, facts }));
 }
 

@@ -63,7 +63,7 @@ export async function recordPeople(
 
 /** Who was erased or said no is not looked for. */
 async function leaveErased(ctx: Ctx, workspaceId: string, found: FoundPerson[]): Promise<FoundPerson[]> {
-  const erased = await isErased(ctx, workspaceId, found.flatMap(identitiesOf));
+  const erased = await isErased(ctx, workspaceId, () => found.flatMap(identitiesOf));
   const opposed = await areOpposed(
     ctx,
     workspaceId,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { packJson } from '#core/pack-json.ts';
-import type { IdentityKind } from '#core/people/identity.ts';
+import type { Identity, IdentityKind } from '#core/people/identity.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import type { FieldOrigins, LawfulBasis, PersonFields, PersonSource } from '#core/people/person-fields.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -27,26 +27,61 @@ const givenColumns = sql.raw(
 const givenValues = sql.raw(
   'v."firstName", v."lastName", v.headline, v.company, v.location, v.email, v.phone, v.website, v.siren, v.naf, v.department, v."headcountBand", v.origins, v."sortName", v."sortCompany", v."searchText", v.tags, v."publicIdentifier", v.facts',
 );
-const givenShape = sql.raw(
-  'v(id uuid, "firstName" text, "lastName" text, headline text, company text, location text, email text, phone text, website text, siren text, naf text, department text, "headcountBand" text, origins jsonb, "sortName" text, "sortCompany" text, "searchText" text, tags text[], "publicIdentifier" text, facts jsonb)',
-);
+const shape =
+  'v(id uuid, "firstName" text, "lastName" text, headline text, company text, location text, email text, phone text, website text, siren text, naf text, department text, "headcountBand" text, "sortName" text, "sortCompany" text, "searchText" text, tags text[], "publicIdentifier" text, facts jsonb';
+const givenShape = sql.raw(`${shape}, origins jsonb)`);
+const newShape = sql.raw(`${shape}, place int, identities jsonb)`);
 
-export const packRows = (rows: readonly GivenRow[]): Uint8Array => packJson(rows);
+/** What is written in the history of each of these people. */
+type RowEvent = { kind: string; detail: object };
 
-/** Those of these ids, out of rows that were packed beforehand. */
+/** Somebody new, under the names that prove who it is. */
+type NewRow = GivenRow & { identities: readonly Identity[] };
+/** Most people of a list have the same fields of the same source: each such set is sent once, and found by its place. */
+export type PackedRows = { rows: Uint8Array; origins: string };
+
+export function packRows(rows: readonly NewRow[]): PackedRows {
+  const places = new Map<string, number>();
+  const placeOf = (origins: string): number => {
+    const place = places.get(origins) ?? places.size;
+    places.set(origins, place);
+    return place;
+  };
+  const packed = packJson(
+    rows.map((row) => ({ ...row, origins: undefined, place: placeOf(JSON.stringify(row.origins)) })),
+  );
+  return { rows: packed, origins: `[${[...places.keys()].join()}]` };
+}
+
+/**
+ * Those of these ids, out of rows that were packed beforehand, with their names and the first line of their history: in
+ * one statement, for which rows are read once. A name that somebody else has already stays theirs.
+ */
 export async function insertPeopleRows(
   ctx: Ctx,
   workspaceId: string,
-  { rows, ids }: { rows: Uint8Array; ids: readonly string[] },
-  from: { source: PersonSource; sourceDetail: string; lawfulBasis: LawfulBasis; at: Date },
+  { rows, origins, ids }: PackedRows & { ids: readonly string[] },
+  from: { source: PersonSource; sourceDetail: string; lawfulBasis: LawfulBasis; at: Date; event: RowEvent },
 ): Promise<void> {
-  const at = from.at.toISOString();
+  const at = sql`${from.at.toISOString()}::timestamptz`;
+  const { kind, detail } = from.event;
   await ctx.db.execute(sql`
-    insert into people (id, workspace_id, ${givenColumns}, source, source_detail, lawful_basis, created_at, updated_at)
-    select v.id, ${workspaceId}::uuid, ${givenValues}, ${from.source}, ${from.sourceDetail}, ${from.lawfulBasis},
-      ${at}::timestamptz, ${at}::timestamptz
-    from jsonb_to_recordset(${packedJson(ctx.databaseKind, rows)}) as ${givenShape}
-    where ${isOneOf(sql`v.id`, ids)}`);
+    with v as materialized (
+      select v.*, ${origins}::jsonb -> v.place as origins
+      from jsonb_to_recordset(${packedJson(ctx.databaseKind, rows)}) as ${newShape}
+      where ${isOneOf(sql`v.id`, ids)}
+    ), added as (
+      insert into people (id, workspace_id, ${givenColumns}, source, source_detail, lawful_basis, created_at, updated_at)
+      select v.id, ${workspaceId}::uuid, ${givenValues}, ${from.source}, ${from.sourceDetail}, ${from.lawfulBasis}, ${at}, ${at}
+      from v
+    ), named as (
+      insert into person_identities (workspace_id, kind, value, person_id)
+      select ${workspaceId}::uuid, n.kind, n.value, v.id
+      from v, jsonb_to_recordset(v.identities) as n(kind text, value text)
+      on conflict do nothing
+    )
+    insert into person_events (workspace_id, person_id, kind, detail, at)
+    select ${workspaceId}::uuid, v.id, ${kind}, ${JSON.stringify(detail)}::jsonb, ${at} from v`);
 }
 
 export async function updatePeopleRows(
@@ -78,7 +113,7 @@ export async function insertEventRows(
   ctx: Ctx,
   workspaceId: string,
   personIds: readonly string[],
-  event: { kind: string; detail: object; at: Date },
+  event: RowEvent & { at: Date },
 ): Promise<void> {
   await ctx.db.execute(sql`
     insert into person_events (workspace_id, person_id, kind, detail, at)

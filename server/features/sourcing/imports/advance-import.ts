@@ -33,14 +33,16 @@ export async function advanceImport(ctx: Ctx, id: string, forMs: number): Promis
   if (!found) return false;
   let piece = await readPiece(ctx, found, found.doneUpTo);
   while (ctx.clock.now().getTime() < until) {
-    const [outcome, next] = await Promise.all([
-      takePiece(ctx, found, piece),
+    const { upTo } = piece;
+    let next: Promise<Piece> | undefined;
+    const outcome = await takePiece(ctx, found, piece, () => {
       // Read and made ready while the database writes this one.
-      readPiece(ctx, found, piece.upTo),
-    ]);
+      next = readPiece(ctx, found, upTo);
+      next.catch(() => undefined);
+    });
     if (outcome === 'large') await refreshStatistics(ctx);
     if (outcome !== 'more') return false;
-    piece = next;
+    piece = await (next ?? readPiece(ctx, found, upTo));
     // The embedded database answers without a pause: whoever else waits is heard here.
     await othersTurn();
   }
@@ -79,6 +81,7 @@ const takePiece = (
   ctx: Ctx,
   { id, workspaceId }: LightImport,
   piece: Piece,
+  whileWriting: () => void,
 ): Promise<'more' | 'large' | 'over'> =>
   inTransaction(ctx, async (ctx) => {
     await lockOwnerOf(ctx, workspaceId);
@@ -87,7 +90,7 @@ const takePiece = (
     // Somebody else may have gone on with it meanwhile.
     const current = found.doneUpTo === piece.after ? piece : await readPiece(ctx, found, found.doneUpTo);
     if (current.positions.length === 0) return finish(ctx, found);
-    await takeLines(ctx, found, current);
+    await takeLines(ctx, found, current, whileWriting);
     return 'more';
   });
 
@@ -95,6 +98,7 @@ async function takeLines(
   ctx: Ctx,
   found: LightImport,
   { positions, given, ready, upTo }: Piece,
+  whileWriting: () => void,
 ): Promise<void> {
   const { workspaceId, campaignId } = found;
   // Somebody may have asked to be forgotten since the list was looked at.
@@ -108,7 +112,7 @@ async function takeLines(
       .where(and(linesOf(found), eq(importRows.at, position)));
   }
   const taken = ready.people.filter((_, at) => !erased[at]);
-  const recorded = await recordImportedPeople(ctx, workspaceId, { ...ready, people: taken });
+  const recorded = await recordImportedPeople(ctx, workspaceId, { ...ready, people: taken }, whileWriting);
   const added = campaignId ? await addToCampaign(ctx, { workspaceId, campaignId }, recorded) : 0;
   const created = recorded.filter(({ isNew }) => isNew).length;
   const updated = recorded.filter(({ isNew, isChanged }) => !isNew && isChanged).length;

@@ -46,8 +46,7 @@ export async function readErased(
   workspaceId: string,
   rows: readonly Screened[],
 ): Promise<(string | null)[]> {
-  const names = rows.map(namesOf);
-  const erased = await isErased(ctx, workspaceId, names.flat());
+  const erased = await isErased(ctx, workspaceId, () => rows.flatMap(namesOf));
   const opposed = await areOpposed(
     ctx,
     workspaceId,
@@ -58,8 +57,8 @@ export async function readErased(
       company,
     })),
   );
-  return rows.map((_, at) => {
-    if (names[at]?.some((name) => erased.has(keyOfErasable(name)))) return erasedReason;
+  return rows.map((row, at) => {
+    if (erased.size > 0 && namesOf(row).some((name) => erased.has(keyOfErasable(name)))) return erasedReason;
     return opposed[at] ? opposedReason : null;
   });
 }
