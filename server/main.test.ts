@@ -76,6 +76,7 @@ test('a folder that was a demonstration is refused for production, or goes on wi
   const [pro, admin] = demoAccounts;
   const closed = `Comptes de la démonstration fermés : ${admin.email}, ${pro.email}.`;
   await vi.waitFor(() => expect(server.output()).toContain(closed));
+  expect(server.output()).toContain('Non configuré : DEMO_VIDEO_URL :');
   await expect(
     new NetworkClient(server.url).call(authApi.login, { body: { email: pro.email, password: pro.password } }),
   ).rejects.toMatchObject({ code: 'invalid_credentials' });

@@ -91,6 +91,8 @@ function missingParts(env: Env): string[] {
   if (!env.smtpUrl)
     missing.push(`SMTP_URL : aucun e-mail ne part ; les messages sont gardés dans ${env.dataDir}/outbox.`);
   if (!env.network) missing.push('UNIPILE_DSN : aucun compte LinkedIn ne peut être connecté.');
+  if (!env.site.demoVideoUrl)
+    missing.push('DEMO_VIDEO_URL : si le film de l’accueil ne se lit pas, son lien mène au guide.');
   if (!env.metricsToken) missing.push('METRICS_TOKEN : /metrics reste fermé.');
   return missing.map((line) => `  Non configuré : ${line}`);
 }

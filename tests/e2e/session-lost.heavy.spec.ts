@@ -1,4 +1,5 @@
 import { authApi } from '#contract/auth.ts';
+import { dashboardApi } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { controlClock, submitSignIn } from './steps.ts';
@@ -39,6 +40,35 @@ test('a session ended elsewhere sends the open page to sign in, then back', asyn
   await submitSignIn(page, account);
   await expect(page).toHaveURL(paths.accountSecurity);
   await expect(page.getByRole('region', { name: 'Sécurité' })).toBeVisible();
+});
+
+test('a call that says « Session expired » while the session is good leads to sign in once, never in a loop', async ({
+  page,
+  newAccount,
+  signIn,
+  allowConsoleErrors,
+}) => {
+  const account = await newAccount();
+  await signIn(page, account);
+  allowConsoleErrors(/status of 401/);
+  const visits: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) visits.push(new URL(frame.url()).pathname);
+  });
+  await page.route(`**${dashboardApi.read.path}`, (route) =>
+    route.fulfill({ status: 401, json: { error: 'Session expired', message: 'Session expired' } }),
+  );
+  await page.goto(paths.home);
+  await expect(page).toHaveURL(`${paths.signIn}?session=expiree`);
+  await expect(page.getByText(expired)).toBeVisible();
+  await expect(page.getByLabel('Adresse e-mail')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'revenir à la page' })).toHaveAttribute('href', paths.home);
+  expect(visits).toEqual([paths.home, paths.signIn]);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await submitSignIn(page, account);
+  await expect(page).toHaveURL(paths.home);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui vous attend');
 });
 
 test('a page opened with a dead cookie makes no session call and says why', async ({

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { authApi } from '#contract/auth.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './call.ts';
@@ -16,7 +16,20 @@ async function fetchKey({ queryKey, signal }: { queryKey: readonly unknown[]; si
   }
 }
 
+/** A window that comes back beside another one was never hidden: its focus counts as well as its visibility. */
+const listenToFocus = (onFocus: () => void) => {
+  if (typeof window === 'undefined') return undefined;
+  const listener = () => onFocus();
+  window.addEventListener('visibilitychange', listener);
+  window.addEventListener('focus', listener);
+  return () => {
+    window.removeEventListener('visibilitychange', listener);
+    window.removeEventListener('focus', listener);
+  };
+};
+
 export function makeQueryClient(): QueryClient {
+  focusManager.setEventListener(listenToFocus);
   /** Signed out in another tab: the guard of the page takes over from there. */
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'unauthenticated') {

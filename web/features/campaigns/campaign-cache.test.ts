@@ -7,6 +7,8 @@ import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { expectConsoleError } from '#tests/support/console-guard.ts';
 import { makeCampaign } from '#tests/support/make-campaign.ts';
+import { launchChecksQuery } from '#web/features/campaign-wizard/review/launch-checks.queries.ts';
+import { searchStatusQuery } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import {
   act,
@@ -214,6 +216,8 @@ test('every failure to read, create, update or delete is logged, and passed on t
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { run, client } = start();
   for (const [what, work] of [
+    ['search status', () => client.fetchQuery(searchStatusQuery(first.id))],
+    ['launch checks', () => client.fetchQuery(launchChecksQuery(first.id, 1))],
     ['read', () => client.fetchQuery(campaignQuery(first.id))],
     ['create', () => createInList(client, { name: 'Paie' })],
     ['update', () => run(update(client), { id: first.id, change: { name: 'Nouveau' } })],
@@ -222,7 +226,7 @@ test('every failure to read, create, update or delete is logged, and passed on t
     await expect(work(), what).rejects.toThrow(errorTexts.network);
     expect(log).toHaveBeenLastCalledWith(`campaigns: ${what} failed`, expect.any(Error));
   }
-  expect(log).toHaveBeenCalledTimes(4);
+  expect(log).toHaveBeenCalledTimes(6);
 });
 
 test('a pause shows at once and is taken back with its reason; a resumption waits for the server', async () => {

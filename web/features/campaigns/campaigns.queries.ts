@@ -14,7 +14,7 @@ import { outcomeOf } from '#core/campaigns/campaign-status.ts';
 import { freeName } from '#core/campaigns/free-name.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { logged } from '#web/lib/logged.ts';
 import { useSession } from '#web/lib/session.ts';
 import { refreshLive } from './live.queries.ts';
 
@@ -23,16 +23,6 @@ export type CampaignPatch = CallInput<typeof campaignsApi.update>['body'];
 
 const listKey = [campaignsApi.list.path] as const;
 const byId = (id: string) => ({ params: { id } });
-
-/** Every failure is logged and passed on to the caller. */
-async function logged<T>(what: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ApiError) console.error(`campaigns: ${what} failed`, error);
-    throw error;
-  }
-}
 
 export const campaignListQuery = queryOptions({
   queryKey: listKey,

@@ -14,6 +14,7 @@ import type { MarketFilter } from '#contract/outside-market.ts';
 import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
 import { usageQuery } from '#web/features/dashboard/usage.queries.ts';
 import { call } from '#web/lib/api.ts';
+import { logged } from '#web/lib/logged.ts';
 
 const refreshEveryMs = 2000;
 
@@ -24,7 +25,7 @@ export const searchStatusQuery = (id: string) =>
   queryOptions({
     queryKey: [campaignsApi.searchStatus.path, id],
     queryFn: async ({ client, queryKey, signal }) => {
-      const now = await call(campaignsApi.searchStatus, { params: { id }, signal });
+      const now = await logged('search status', call(campaignsApi.searchStatus, { params: { id }, signal }));
       const before = client.getQueryData<SearchStatus>(queryKey);
       // People came in, or were judged again: the campaign counts them.
       if (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
+import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -12,14 +13,22 @@ import { AccountHealth } from './account-health.tsx';
 import { AccountUse } from './account-use.tsx';
 import { AccountsSkeleton } from './accounts-skeleton.tsx';
 import { ConnectIntro } from './connect-intro.tsx';
+import { shownAccount } from './connection.ts';
 import { LimitsForm } from './limits-form.tsx';
 import { RampSection } from './ramp-section.tsx';
-import { accountsQuery } from './social-accounts.queries.ts';
+import { accountsQuery, useConnection } from './social-accounts.queries.ts';
 
 export function AccountsPage() {
   const query = useQuery(accountsQuery);
+  const status = useConnection(useUser());
   const [hasRemoved, setHasRemoved] = useState(false);
-  const account = query.data?.[0];
+  const linked = query.data?.[0];
+  const isPending = query.isPending || (linked !== undefined && status.isPending);
+  // Nothing is said of its state before the status has answered.
+  const isUnread =
+    (query.isError && !query.data) || (!isPending && linked && status.connection === 'unknown');
+  const account =
+    linked && !isPending && !isUnread ? shownAccount(linked, status.connection, status.trouble) : undefined;
   return (
     <>
       <PageHead
@@ -32,19 +41,20 @@ export function AccountsPage() {
         lead="Le compte LinkedIn d’où partent vos visites, vos invitations et vos messages."
       />
       <Columns aside={account && <RampSection account={account} />}>
-        {query.isPending && <AccountsSkeleton />}
-        {query.isError && !query.data && (
+        {isPending && <AccountsSkeleton />}
+        {isUnread && (
           <Section title="Votre compte">
             <ErrorState
               title="Impossible de charger votre compte."
-              onRetry={() => query.refetch()}
+              onRetry={() => Promise.all([query.refetch(), status.refetch()])}
               isRetrying={query.isFetching}
             >
-              {errorMessage(query.error)} Vos envois continuent : seul cet affichage est touché.
+              {query.error && errorMessage(query.error)} Vos envois continuent : seul cet affichage est
+              touché.
             </ErrorState>
           </Section>
         )}
-        {query.data && !account && <ConnectIntro isArrival={hasRemoved} />}
+        {query.data && !linked && <ConnectIntro isArrival={hasRemoved} />}
         {account && (
           <>
             <AccountCard account={account} onRemoved={() => setHasRemoved(true)} />

@@ -1,4 +1,4 @@
-import type { LinkedinStatus } from '#contract/social-accounts.ts';
+import type { LinkedinStatus, SocialAccount } from '#contract/social-accounts.ts';
 import type { User } from '#contract/users.ts';
 
 /** `unknown` while nobody has said anything yet: nothing is announced on a guess. */
@@ -13,3 +13,13 @@ export function connectionOf(
   if (!status) return 'unknown';
   return status.isConnected && !/linkedin/i.test(status.error ?? '') ? 'connected' : 'lost';
 }
+
+/** The account as a screen may show it: connected only where the status and the linked id say so too. */
+export const shownAccount = <A extends Pick<SocialAccount, 'state' | 'stateReason'>>(
+  account: A,
+  connection: Connection,
+  trouble: string | null,
+): A =>
+  account.state === 'connected' && connection !== 'connected'
+    ? { ...account, state: 'disconnected', stateReason: trouble }
+    : account;

@@ -55,8 +55,8 @@ const refreshAll = (client: QueryClient) =>
   refresh(client, statusQuery, accountsQuery, sessionQuery, whatWaits);
 
 export function useConnection(user: User) {
-  const { data: status, isPending } = useQuery(statusQuery);
-  return { connection: connectionOf(user, status), trouble: status?.error ?? null, isPending };
+  const { data: status, isPending, refetch } = useQuery(statusQuery);
+  return { connection: connectionOf(user, status), trouble: status?.error ?? null, isPending, refetch };
 }
 
 /** For the frame: whoever learns that the account is lost, the status and the user are asked again. */

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { type ApiFailure, signIn } from '../frame/api.ts';
 import { textLink } from '../frame/layout.ts';
 import { keepingReturn, returnPath, useAddress } from '../frame/location.ts';
+import { useSession } from '../frame/session.ts';
 import { useSiteForm } from '../frame/use-site-form.ts';
 import { checkCurrentPassword, checkEmail } from '../frame/validation.ts';
 import { AuthCard, AuthLayout } from './auth-layout.tsx';
@@ -16,7 +17,7 @@ import { SignedOutOnly } from './signed-out-only.tsx';
 export function Page() {
   const [isSecondStep, setIsSecondStep] = useState(false);
   return (
-    <SignedOutOnly pathOnward={returnPath}>
+    <SignedOutOnly pathOnward={pathOnward}>
       {isSecondStep ? (
         <SecondFactorForm onRestart={() => setIsSecondStep(false)} />
       ) : (
@@ -26,9 +27,27 @@ export function Page() {
   );
 }
 
+const isRefused = (address: URL | null) => address?.searchParams.get('session') === 'expiree';
+
+/** A call said that the session is over: whoever is sent back by itself would only hear it again, for ever. */
+const pathOnward = (address: URL) => (isRefused(address) ? null : returnPath(address));
+
 function Arrival({ address }: { address: URL | null }) {
-  if (address?.searchParams.get('session') === 'expiree') {
-    return <Notice tone="warning">{errorTexts.sessionExpired}</Notice>;
+  const isSignedIn = useSession().status === 'signed-in';
+  if (isRefused(address)) {
+    return (
+      <Notice tone="warning">
+        {errorTexts.sessionExpired}
+        {isSignedIn && (
+          <p className="mt-1">
+            Une session est pourtant ouverte sur cet appareil :{' '}
+            <a href={returnPath(address)} className={textLink}>
+              revenir à la page
+            </a>
+          </p>
+        )}
+      </Notice>
+    );
   }
   if (address?.searchParams.get('reinitialise') === '1') {
     return (

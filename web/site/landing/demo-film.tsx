@@ -174,29 +174,18 @@ function FilmSources({ onError }: { onError?: () => void }) {
 
 function FilmFailure() {
   const { demoVideoUrl } = useSiteConfig();
-  const { hasDemoFilm } = useBuildFacts();
-  const elsewhere = demoVideoUrl ?? (hasDemoFilm ? film.mp4 : null);
   return (
     <div
       role="status"
       className="grid aspect-[16/9.6] place-content-center justify-items-center gap-2 p-6 text-center"
     >
       <p>La vidéo n'est pas disponible dans cette vue.</p>
-      {elsewhere ? (
-        <a
-          href={elsewhere}
-          className="rounded text-highlight underline underline-offset-4 focus-visible:outline-highlight"
-        >
-          {demoVideoUrl ? 'La regarder sur un site vidéo' : 'Ouvrir le film dans un onglet'}
-        </a>
-      ) : (
-        <a
-          href={paths.gettingStarted}
-          className="rounded text-highlight underline underline-offset-4 focus-visible:outline-highlight"
-        >
-          Lire le guide de démarrage en attendant
-        </a>
-      )}
+      <a
+        href={demoVideoUrl ?? paths.gettingStarted}
+        className="rounded text-highlight underline underline-offset-4 focus-visible:outline-highlight"
+      >
+        {demoVideoUrl ? 'La regarder sur un site vidéo' : 'Lire le guide de démarrage en attendant'}
+      </a>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { ProofLetter } from './proof-letter.tsx';
 
 export function Hero() {
   return (
-    <section className="pt-14 pb-28 [--canal:72px] [--preuves:316px] max-[77.5rem]:[--canal:56px] max-[77.5rem]:[--preuves:270px] max-nav:pb-22 max-sm:pt-9 max-sm:pb-18">
+    <div className="pt-14 pb-20 [--canal:72px] [--preuves:316px] max-[77.5rem]:[--canal:56px] max-[77.5rem]:[--preuves:270px] max-nav:pb-16 max-sm:pt-9 max-sm:pb-12">
       <div className={pageWidth}>
         <h1 className="text-[min(7.72vw,99px)] leading-[0.98] font-bold tracking-[-0.04em] max-sm:text-[11.1vw] max-sm:leading-none">
           <span className="block whitespace-nowrap max-sm:whitespace-normal">
@@ -36,7 +36,7 @@ export function Hero() {
           <ProofLetter className="col-span-8 max-large:col-span-1 max-sm:order-3 max-sm:mt-4" />
         </div>
       </div>
-    </section>
+    </div>
   );
 }
 

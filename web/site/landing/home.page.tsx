@@ -20,13 +20,16 @@ export function Page() {
   useHints();
   return (
     <>
-      <StaticHtml>{(import.meta.env.SSR || import.meta.env.DEV) && <Hero />}</StaticHtml>
-      {/* Their own boundaries: each wakes up in idle time, and first when touched. */}
+      {/* The hero: the promise, its proof, and the film. */}
+      <section>
+        <StaticHtml>{(import.meta.env.SSR || import.meta.env.DEV) && <Hero />}</StaticHtml>
+        {/* Its own boundary, as below: each wakes up in idle time, and first when touched. */}
+        <Suspense>
+          <DemoFilm />
+        </Suspense>
+      </section>
       <Suspense>
         <Simulator />
-      </Suspense>
-      <Suspense>
-        <DemoFilm />
       </Suspense>
       <StaticHtml>
         {(import.meta.env.SSR || import.meta.env.DEV) && (

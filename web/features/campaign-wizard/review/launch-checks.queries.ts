@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { campaignsApi, isTemporaryId } from '#contract/campaigns.ts';
 import { call } from '#web/lib/api.ts';
+import { logged } from '#web/lib/logged.ts';
 
 /** Asked anew at each visit and each version: an account, an e-mail or a plan may have changed elsewhere too. */
 export const launchChecksQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: [campaignsApi.launchChecks.path, id, version],
-    queryFn: ({ signal }) => call(campaignsApi.launchChecks, { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      logged('launch checks', call(campaignsApi.launchChecks, { params: { id }, signal })),
     enabled: !isTemporaryId(id),
     staleTime: 0,
   });
