@@ -5,6 +5,7 @@ import { leadsHandlers } from './features/campaigns/leads/leads.handlers.ts';
 import { engineHandlers } from './features/engine/engine.handlers.ts';
 import { inboundHandlers } from './features/engine/inbound/inbound.handlers.ts';
 import { authHandlers } from './features/identity/auth/auth.handlers.ts';
+import { repeatedCallsHandlers } from './features/identity/repeated-calls/repeated-calls.handlers.ts';
 import { securityNoticesHandlers } from './features/identity/security-notices/security-notices.handlers.ts';
 import { supportHandlers } from './features/identity/support/support.handlers.ts';
 import { socialAccountsHandlers } from './features/network/social-accounts/social-accounts.handlers.ts';
@@ -19,6 +20,7 @@ import type { JobHandler } from './platform/jobs/jobs.ts';
 /** Table of contents: every job, with what it does. */
 export const jobHandlers: readonly JobHandler[] = [
   ...authHandlers,
+  ...repeatedCallsHandlers,
   ...securityNoticesHandlers,
   ...supportHandlers,
   ...socialAccountsHandlers,

@@ -14,8 +14,10 @@ const blank = (id: string): Campaign => makeCampaign(0, { id, name: freeName([])
 const lost = () => new ApiError({ status: 0, code: 'network', message: 'Une erreur réseau est survenue.' });
 
 /** The rules of the real one that saving depends on: versions, trimming, a creation that may be repeated. */
-export function makeCampaignServer() {
+export function makeCampaignServer(newId: () => string = () => crypto.randomUUID()) {
   const campaigns = new Map<string, Campaign>();
+  /** By the key of a creation. */
+  const answers = new Map<string, { body: string; made: Campaign }>();
   const weather: Weather[] = [];
   const requests: { id: string; version: number | undefined; body: CampaignPatch }[] = [];
 
@@ -65,8 +67,21 @@ export function makeCampaignServer() {
       const campaign = campaigns.get(id);
       if (campaign) apply(campaign, patch);
     },
-    create: ({ id = crypto.randomUUID(), ...rest }: CampaignInput) =>
-      answer(() => campaigns.get(id) ?? apply(blank(id), rest as CampaignPatch)),
+    create: ({ id: key = '', ...rest }: CampaignInput) =>
+      answer(() => {
+        const body = JSON.stringify(rest);
+        const before = answers.get(key);
+        if (before && before.body !== body)
+          throw new ApiError({
+            status: 409,
+            code: 'conflict',
+            message: 'Cette clé a déjà servi à une autre demande.',
+            details: { current: before.made },
+          });
+        const made = before?.made ?? apply(blank(newId()), rest as CampaignPatch);
+        answers.set(key, { body, made });
+        return made;
+      }),
     update(id: string, { version, ...body }: CampaignPatch) {
       requests.push({ id, version, body });
       return answer(() => {

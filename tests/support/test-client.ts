@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { idempotencyHeader } from '#contract/idempotency.ts';
 import { type Call, makeCall } from '#web/lib/call.ts';
 import { type HttpRequest, type HttpResponse, writeQuery } from '#web/lib/http.ts';
 
@@ -30,7 +31,7 @@ export class TestClient {
     return response;
   }
 
-  async #answer({ method, url, query, body }: HttpRequest): Promise<HttpResponse> {
+  async #answer({ method, url, query, body, idempotencyKey }: HttpRequest): Promise<HttpResponse> {
     const {
       statusCode,
       statusMessage,
@@ -38,10 +39,11 @@ export class TestClient {
     } = await this.request({
       method,
       url: url + writeQuery(query),
-      ...(body !== undefined && {
-        payload: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
+      },
     });
     return { status: statusCode, statusText: statusMessage, data: text ? JSON.parse(text) : undefined };
   }

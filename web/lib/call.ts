@@ -3,7 +3,7 @@ import { errorTexts } from '#contract/errors.ts';
 import { ApiError, isSuccess, networkFailure, refusalIn } from './api-error.ts';
 import type { Http, HttpRequest, HttpResponse } from './http.ts';
 
-type Extra = Pick<HttpRequest, 'signal' | 'isKeptAlive' | 'file'>;
+type Extra = Pick<HttpRequest, 'signal' | 'isKeptAlive' | 'file' | 'idempotencyKey'>;
 type CallArguments<E extends Endpoint> =
   unknown extends CallInput<E> ? [input?: Extra] : [input: CallInput<E> & Extra];
 type AnyInput = Extra & { params?: Record<string, unknown>; query?: unknown; body?: unknown };

@@ -1,4 +1,5 @@
 import type { Method } from '#contract/endpoint.ts';
+import { idempotencyHeader } from '#contract/idempotency.ts';
 
 export type HttpRequest = {
   method: Method;
@@ -10,13 +11,15 @@ export type HttpRequest = {
   signal?: AbortSignal;
   /** Outlives the page that sends it. */
   isKeptAlive?: boolean;
+  /** Sent again under the same key, a write is done once. */
+  idempotencyKey?: string;
 };
 /** Whatever its status: only a request that got no answer fails. */
 export type HttpResponse = { status: number; statusText: string; data: unknown };
 export type Http = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** Cookies travel with every call; the CSRF cookie and header have their usual names; no time-out. */
-export const http: Http = async ({ method, url, query, body, file, signal, isKeptAlive }) => {
+export const http: Http = async ({ method, url, query, body, file, signal, isKeptAlive, idempotencyKey }) => {
   const response = await fetch(url + writeQuery(query), {
     method,
     credentials: 'include',
@@ -25,6 +28,7 @@ export const http: Http = async ({ method, url, query, body, file, signal, isKep
       'X-Requested-With': 'XMLHttpRequest',
       'X-XSRF-TOKEN': readCookie('XSRF-TOKEN'),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }),
       ...(file && { 'Content-Type': 'application/octet-stream' }),
     },
     body: file ?? (body === undefined ? undefined : JSON.stringify(body)),

@@ -5,7 +5,8 @@ import type { User } from '#contract/users.ts';
 import { ApiError } from './api-error.ts';
 import { makeCall } from './call.ts';
 import { http } from './http.ts';
-import { forgetCampaignQueries } from './persist-campaign-queries.ts';
+import { browserStores, forgetTexts } from './kept-texts.ts';
+import { forgetEverything } from './unsaved-work.ts';
 
 type SessionHint = 'none' | 'expired' | 'maybe';
 
@@ -74,7 +75,8 @@ export function useLogout() {
     },
     onSuccess: () => {
       client.clear();
-      forgetCampaignQueries(window.localStorage);
+      forgetEverything();
+      forgetTexts(browserStores);
       window.location.assign(paths.home);
     },
   });

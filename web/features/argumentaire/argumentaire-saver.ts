@@ -127,6 +127,13 @@ export function startArgumentaireSaver(opened: Offer, ports: Ports) {
       else schedule(0);
       notify();
     },
+    hasUnsaved,
+    /** What is not saved is given up. */
+    forget() {
+      clearTimeout(timer);
+      typed = null;
+      notify();
+    },
     /** The page is being left: what is not on its way yet goes with it. */
     leavePage: () => void send(true),
     isAtRisk: () => failure !== null && hasUnsaved(),

@@ -7,6 +7,7 @@ import type { OfferData } from '#core/offers/offer-data.ts';
 import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
 import { offersQuery } from '#web/features/offers/offers.queries.ts';
 import { call } from '#web/lib/api.ts';
+import { watchUnsaved } from '#web/lib/unsaved-work.ts';
 import { type SaverView, startArgumentaireSaver } from './argumentaire-saver.ts';
 
 const previewKey = (campaignId: string) => [argumentPreviewApi.read.path, campaignId];
@@ -55,9 +56,14 @@ export function useArgumentaire(offer: Offer, campaignId: string | null): Argume
     const warn = (event: BeforeUnloadEvent) => {
       if (saver.isAtRisk()) event.preventDefault();
     };
+    const stopWatching = watchUnsaved({
+      save: () => saver.flush().then(() => !saver.hasUnsaved()),
+      forget: saver.forget,
+    });
     window.addEventListener('pagehide', saver.leavePage);
     window.addEventListener('beforeunload', warn);
     return () => {
+      stopWatching();
       window.removeEventListener('pagehide', saver.leavePage);
       window.removeEventListener('beforeunload', warn);
       void saver.flush();

@@ -9,7 +9,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { bareId, isOwnTemporaryId, newTemporaryId } from './autosave/temporary-id.ts';
+import { createdIdOf, isOwnTemporaryId, lastingKey, newTemporaryId } from './autosave/temporary-id.ts';
 import { pendingStorageOf } from './autosave/use-campaign-draft.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
@@ -33,7 +33,7 @@ function useNewId(userId: string, campaignId: string | undefined): string {
     chosen = null;
   }, []);
   // Once it exists under this address, the next visit without an id begins another.
-  if (campaignId !== undefined && bareId(campaignId) === newId) {
+  if (campaignId !== undefined && lastingKey(campaignId) === newId) {
     const next = newTemporaryId();
     setNewId(next);
     return next;
@@ -45,8 +45,8 @@ export function CampaignWizardPage() {
   const { campaignId, stepId } = useParams();
   const user = useUser();
   const newId = useNewId(user.id, campaignId);
-  const isNew = campaignId === undefined || isTemporaryId(campaignId);
-  const id = campaignId ?? newId;
+  const id = (campaignId && createdIdOf(campaignId)) ?? campaignId ?? newId;
+  const isNew = isTemporaryId(id);
   const campaign = useQuery({
     ...campaignQuery(id),
     enabled: !isNew,
@@ -65,8 +65,7 @@ export function CampaignWizardPage() {
   }
   return (
     <CampaignEditor
-      // The temporary id and the one it becomes are the same but for hyphens: creation loses no keystroke.
-      key={bareId(id)}
+      key={lastingKey(id)}
       id={id}
       addressId={campaignId}
       stepId={stepId}

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authApi } from '#contract/auth.ts';
 import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
 import { errorTexts } from '#contract/errors.ts';
+import { idempotencyHeader } from '#contract/idempotency.ts';
 import { expectConsoleError } from '#tests/support/console-guard.ts';
 import { makeCampaign } from '#tests/support/make-campaign.ts';
 import { launchChecksQuery } from '#web/features/campaign-wizard/review/launch-checks.queries.ts';
@@ -22,6 +23,8 @@ import {
 } from './campaigns.queries.ts';
 
 type Asked = { method: string; url: string; body: unknown };
+/** The keys under which calls were made. */
+const keys: (string | null)[] = [];
 type Answer = { status: number; body: unknown } | 'offline';
 
 const asked: Asked[] = [];
@@ -34,9 +37,11 @@ const refused = (message: string): Answer => ({
 
 beforeEach(() => {
   asked.length = 0;
+  keys.length = 0;
   answer = () => 'offline';
   vi.stubGlobal('document', { cookie: '' });
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {
+    keys.push(new Headers(headers).get(idempotencyHeader));
     const request = { method, url, body: body ? JSON.parse(String(body)) : undefined };
     asked.push(request);
     const reply = await answer(request);
@@ -141,6 +146,7 @@ test('a temporary id is kept to itself, and the local entry is replaced by the s
     url: campaignsApi.create.path,
     body: { name: 'Paie en cours' },
   });
+  expect(keys).toEqual(['local1']);
   resolve(ok(created));
   expect(await creating).toEqual(created);
   expect(names()).toEqual(['Campagne 1', 'Campagne 2', 'Paie']);

@@ -110,9 +110,11 @@ async function holdReads(client: QueryClient, id: string): Promise<void> {
   ]);
 }
 
+/** A temporary id is kept to itself; as a key it makes a creation whose answer was lost safe to repeat. */
 async function createCampaign({ id, ...rest }: CampaignInput): Promise<Campaign> {
-  const body = id === undefined || isTemporaryId(id) ? rest : { ...rest, id };
-  return logged('create', call(campaignsApi.create, { body }));
+  const isTemporary = id !== undefined && isTemporaryId(id);
+  const input = isTemporary ? { body: rest, idempotencyKey: id } : { body: { ...rest, ...(id && { id }) } };
+  return logged('create', call(campaignsApi.create, input));
 }
 
 export const patchCampaign = (id: string, change: CampaignPatch, isKeptAlive = false): Promise<Campaign> =>

@@ -1,3 +1,4 @@
+import { watchUnsaved } from '#web/lib/unsaved-work.ts';
 import type { TextSaver } from './text-saver.ts';
 
 const open = new Map<string, TextSaver>();
@@ -11,6 +12,12 @@ function listenToPage() {
   };
   window.addEventListener('online', () => {
     for (const saver of all()) if (saver.hasUnsaved()) void saver.retry();
+  });
+  watchUnsaved({
+    save: async () => (await Promise.all(all().map((saver) => saver.retry()))).every(Boolean),
+    forget: () => {
+      for (const saver of all()) saver.forget();
+    },
   });
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => {

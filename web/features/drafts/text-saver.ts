@@ -209,6 +209,13 @@ export function startTextSaver(opened: Draft, ports: Ports) {
       notify();
     },
 
+    /** What is not saved is given up. */
+    forget() {
+      clearTimeout(timer);
+      typed = acknowledged = null;
+      notify();
+    },
+
     /** The page is being left: what is not on its way yet goes with it. */
     leavePage() {
       if (!running && hasUnsaved()) void send(true);

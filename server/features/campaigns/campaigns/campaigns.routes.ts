@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { campaignsApi } from '#contract/campaigns.ts';
 import type { Deps } from '#server/deps.ts';
+import { answerOnce } from '#server/features/identity/repeated-calls/answer-once.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createCampaign } from './create-campaign.ts';
 import { duplicateCampaign } from './duplicate-campaign.ts';
@@ -17,8 +18,8 @@ export function campaignRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, campaignsApi.one, 'member', async ({ ctx, params }) =>
     presentCampaignWithLeads(ctx, await getCampaign(ctx, params.id)),
   );
-  serve(app, deps, campaignsApi.create, 'member', async ({ ctx, body }) =>
-    presentCampaignWithLeads(ctx, await createCampaign(ctx, body)),
+  serve(app, deps, campaignsApi.create, 'member', ({ ctx, body, request }) =>
+    answerOnce(ctx, request, async (ctx) => presentCampaignWithLeads(ctx, await createCampaign(ctx, body))),
   );
   serve(app, deps, campaignsApi.remove, 'member', async ({ ctx, params }) => {
     await removeCampaign(ctx, params.id);

@@ -7,13 +7,15 @@ import { type Autosave, startAutosave } from './autosave.ts';
 import { openPendingStorage } from './pending-storage.ts';
 
 const id = '0f1e2d3c-4b5a-4678-8796-a5b4c3d2e1f0';
-const bareId = id.replaceAll('-', '');
+/** What this browser calls it until the server has named it. */
+const temporaryId = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-16T09:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
 function openWorld({ isNew = false } = {}) {
-  const server = makeCampaignServer();
+  const ids = isNew ? [id] : [];
+  const server = makeCampaignServer(() => ids.shift() ?? crypto.randomUUID());
   const storage = makeMemoryStorage();
   if (!isNew) server.seed(id);
   let tabs = 0;
@@ -24,8 +26,14 @@ function openWorld({ isNew = false } = {}) {
   const openPage = (): Autosave => {
     tabs += 1;
     const pending = openPendingStorage({ storage, userId: 'u', tabId: `t${tabs}`, now: () => Date.now() });
+    // Its address has the server's id as soon as this browser knows it.
+    const isUnsent = isNew && (created.length === 0 || pending.unsentId() !== null);
     return startAutosave(
-      { id: isNew ? bareId : id, campaign: isNew ? null : server.read(id), newName: 'Nouvelle campagne' },
+      {
+        id: isUnsent ? temporaryId : id,
+        campaign: isUnsent ? null : server.read(id),
+        newName: 'Nouvelle campagne',
+      },
       {
         create: server.create,
         update: server.update,
@@ -188,7 +196,7 @@ describe('a campaign that does not exist yet', () => {
     typeWebsite(page, 'ab');
     page.stop();
     const pending = openPendingStorage({ storage, userId: 'u', tabId: 'later', now: () => Date.now() });
-    expect(pending.unsentId()).toBe(bareId);
+    expect(pending.unsentId()).toBe(temporaryId);
     openPage();
     await settle();
     expect(server.only()).toHaveLength(1);
@@ -201,7 +209,7 @@ describe('a campaign that does not exist yet', () => {
     typeWebsite(openPage(), 'a');
     const other = openPendingStorage({ storage, userId: 'v', tabId: 't', now: () => 0 });
     expect(other.unsentId()).toBeNull();
-    expect(other.take(bareId)).toEqual({});
+    expect(other.take(temporaryId)).toEqual({});
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Campaign, Campaign as CampaignShape } from '#contract/campaigns.ts';
-import type { CampaignInput, CampaignPatch } from '#web/features/campaigns/campaigns.queries.ts';
+import type { CampaignPatch } from '#web/features/campaigns/campaigns.queries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import type { AutosavePorts } from './autosave-ports.ts';
 import {
   type AutosaveView,
   isGone,
@@ -21,20 +22,7 @@ import {
   refusalsOf,
 } from './draft-fields.ts';
 import * as draft from './draft-state.ts';
-import type { PendingStorage } from './pending-storage.ts';
-import { toUuid } from './temporary-id.ts';
-
-type Ports = {
-  create: (body: CampaignInput) => Promise<Campaign>;
-  update: (id: string, patch: CampaignPatch, isKeptAlive: boolean) => Promise<Campaign>;
-  storage: PendingStorage;
-  isOnline: () => boolean;
-  now: () => Date;
-  /** With the campaign as it was known before. */
-  onSaved: (campaign: Campaign, before: Campaign | null) => void;
-  /** What this page believed of the plan's room is not so. */
-  onPlanLimit: (part: draft.LimitedPart) => void;
-};
+import { newTemporaryId, rememberCreated } from './temporary-id.ts';
 
 const delayMs = 600;
 const firstRetryMs = 2000;
@@ -45,9 +33,10 @@ export type Autosave = ReturnType<typeof startAutosave>;
 /** Saves a campaign while it is typed: one request at a time, everything kept on this device until acknowledged. */
 export function startAutosave(
   { id, campaign, newName }: { id: string; campaign: Campaign | null; newName: string },
-  ports: Ports,
+  ports: AutosavePorts,
 ) {
   let state = draft.openDraft(campaign, emptyContent(newName), ports.storage.take(id));
+  let keptAs = id;
   let trouble: Trouble = null;
   let failures = 0;
   let isKept = true;
@@ -61,7 +50,7 @@ export function startAutosave(
     const hasOtherEdits = next.edits !== state.edits;
     state = next;
     // Before any request, and in the same turn as the key that was pressed.
-    if (hasOtherEdits) isKept = ports.storage.keep(id, state.edits, state.campaign !== null);
+    if (hasOtherEdits) isKept = ports.storage.keep(keptAs, state.edits, state.campaign !== null);
     notify();
   };
   const notify = () => {
@@ -118,10 +107,10 @@ export function startAutosave(
     const patch = patchOf(known ? draft.serverContent(state) : state.blank, fields);
     update(draft.depart(state, fields));
     try {
-      // Repeated under the same id, a creation answers the campaign that is already there.
+      // A temporary id is its key: repeated, a creation answers the campaign that is already there.
       const saved = known
         ? await ports.update(known.id, { ...patch, version: known.version }, isKeptAlive)
-        : await ports.create({ name: state.blank.name, ...patch, id: toUuid(id) });
+        : await ports.create({ name: state.blank.name, ...patch, id });
       arrive(saved, known === null);
     } catch (error) {
       fail(error);
@@ -133,16 +122,26 @@ export function startAutosave(
     failures = 0;
     savedAt = ports.now();
     const before = state.campaign;
+    if (isNew) adopt(saved.id);
     // A creation that was repeated may answer what the first one brought.
     update(isNew ? draft.rebase(state, saved) : draft.accept(state, saved));
-    if (isNew) ports.storage.keep(id, state.edits, true);
+    if (isNew) ports.storage.keep(keptAs, state.edits, true);
     ports.onSaved(saved, before);
+  }
+
+  /** From here on, what is typed is kept under the id that the server gave. */
+  function adopt(createdId: string) {
+    rememberCreated(id, createdId);
+    ports.storage.move(id, createdId);
+    keptAs = createdId;
   }
 
   function fail(error: unknown) {
     const apiError = error instanceof ApiError ? error : null;
     const current =
       apiError?.code === 'conflict' ? CampaignShape.safeParse(apiError.details.current).data : undefined;
+    // Created before, with less: what was typed since follows.
+    if (current && !state.campaign) return arrive(current, true);
     if (current) {
       trouble = null;
       const before = state.campaign;
@@ -177,7 +176,7 @@ export function startAutosave(
   function forget() {
     clearTimeout(timer);
     update({ ...state, edits: {}, refusals: {}, onHold: {} });
-    ports.storage.forget(id);
+    ports.storage.forget(keptAs);
   }
 
   const isBusy = () => running !== null;
@@ -261,6 +260,7 @@ export function startAutosave(
     },
 
     lose,
+    forget,
 
     /** What was typed of a part that the plan has no room for is given up. */
     drop: (part: draft.LimitedPart) => update(draft.drop(state, part)),
@@ -276,7 +276,7 @@ export function startAutosave(
       const { campaign: lost } = state;
       const { name, engagement } = draft.serverContent(state);
       const made = await ports.create({
-        id: crypto.randomUUID(),
+        id: newTemporaryId(),
         name,
         offerId: lost?.offerId ?? null,
         icpId: lost?.icpId ?? null,

@@ -1,3 +1,4 @@
+import { watchUnsaved } from '#web/lib/unsaved-work.ts';
 import type { Autosave } from './autosave.ts';
 
 const open = new Map<string, Autosave>();
@@ -11,6 +12,15 @@ function listenToPage() {
   const leave = () => {
     for (const autosave of all()) autosave.leavePage();
   };
+  watchUnsaved({
+    save: async () => {
+      await Promise.all(all().map((autosave) => autosave.flush()));
+      return !all().some((autosave) => autosave.hasUnsaved());
+    },
+    forget: () => {
+      for (const autosave of all()) autosave.forget();
+    },
+  });
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();

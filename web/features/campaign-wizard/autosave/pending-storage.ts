@@ -1,6 +1,5 @@
 import { isSame, namesOf } from './draft-fields.ts';
 import type { Edits } from './draft-state.ts';
-import { bareId } from './temporary-id.ts';
 
 type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -8,6 +7,8 @@ type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 
 type Kept = { edits: Edits; isCreated: boolean; savedAt: number };
 
 export type PendingStorage = ReturnType<typeof openPendingStorage>;
+
+const bareId = (id: string): string => id.replaceAll('-', '');
 
 const prefix = 'accroche.pending';
 const sentencePrefix = 'accroche.sentence';
@@ -78,6 +79,22 @@ export function openPendingStorage(options: {
     forget(id: string): void {
       for (const key of keys(`${userPrefix}${bareId(id)}:`)) remove(key);
       remove(sentenceKey(id));
+    },
+
+    /** The server gave it another id. */
+    move(from: string, to: string): void {
+      const rename = (key: string, next: string) => {
+        try {
+          const kept = storage.getItem(key);
+          if (kept !== null) storage.setItem(next, kept);
+          storage.removeItem(key);
+        } catch {
+          // Full: it stays where it is.
+        }
+      };
+      const start = `${userPrefix}${bareId(from)}:`;
+      for (const key of keys(start)) rename(key, `${userPrefix}${bareId(to)}:${key.slice(start.length)}`);
+      rename(sentenceKey(from), sentenceKey(to));
     },
 
     /** What earlier tabs left, the newest first; another text of a field stays where it is, for a later choice. */

@@ -1,11 +1,18 @@
-/** The id that a temporary one, which has no hyphen, becomes. */
-export const toUuid = (id: string): string =>
-  id.includes('-') ? id : id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-
 export const newTemporaryId = (): string => crypto.randomUUID().replaceAll('-', '');
-
-/** A temporary id and the one it becomes differ by their hyphens only: one key for both. */
-export const bareId = (id: string): string => id.replaceAll('-', '');
 
 /** One that this client made: an address that someone invented is no campaign. */
 export const isOwnTemporaryId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
+
+/** What the server made of the temporary ids of this page. */
+const createdIds = new Map<string, string>();
+const temporaryIds = new Map<string, string>();
+
+export function rememberCreated(temporaryId: string, createdId: string): void {
+  createdIds.set(temporaryId, createdId);
+  temporaryIds.set(createdId, temporaryId);
+}
+
+export const createdIdOf = (id: string): string | undefined => createdIds.get(id);
+
+/** The same before and after the server has named a campaign: its creation loses no keystroke. */
+export const lastingKey = (id: string): string => temporaryIds.get(id) ?? id;

@@ -16,7 +16,7 @@ import { type Autosave, startAutosave } from './autosave.ts';
 import type { AutosaveView } from './autosave-view.ts';
 import { closeAutosave, openAutosave } from './open-autosaves.ts';
 import { openPendingStorage } from './pending-storage.ts';
-import { bareId } from './temporary-id.ts';
+import { lastingKey } from './temporary-id.ts';
 
 /** One per document: a reload is another tab as far as storage goes. */
 const tabId = crypto.randomUUID();
@@ -75,8 +75,8 @@ export function useCampaignDraft(
   isDeleted: boolean,
 ): CampaignDraft {
   const client = useQueryClient();
-  const key = `${userId}:${bareId(id)}`;
-  const [autosave] = useState(() => openAutosave(key, () => startFor(client, userId, bareId(id), campaign)));
+  const key = `${userId}:${lastingKey(id)}`;
+  const [autosave] = useState(() => openAutosave(key, () => startFor(client, userId, id, campaign)));
   const view = useSyncExternalStore(autosave.subscribe, autosave.look);
 
   useEffect(() => {
