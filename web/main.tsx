@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { applyNonce } from './lib/apply-nonce.ts';
+import { recoverMenus } from './lib/missing-script.ts';
 import { persistCampaignQueries } from './lib/persist-campaign-queries.ts';
 import { makeQueryClient } from './lib/query-client.ts';
 import { currentUserId, sessionQuery } from './lib/session.ts';
@@ -14,6 +15,7 @@ import { readSiteData, SiteDataProvider } from './site/frame/site-config.tsx';
 import { AppLinkProvider } from './ui/app-link.tsx';
 
 applyNonce();
+recoverMenus();
 
 const client = makeQueryClient();
 persistCampaignQueries({ client, storage: window.localStorage, owner: () => currentUserId(client) });

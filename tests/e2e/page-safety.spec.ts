@@ -12,6 +12,10 @@ test('a section that cannot be shown says so, and the rest of the page lives', a
   allowConsoleErrors(/ERR_FAILED|dynamically imported module/);
   await signIn(page, await newAccount());
   await page.route('**/assets/leads.page-*.js', (route) => route.abort());
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
   await page.goto(paths.home);
   const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
   await navigation.getByRole('link', { name: 'Leads' }).click();
@@ -20,6 +24,7 @@ test('a section that cannot be shown says so, and the rest of the page lives', a
   await expect(fallback).toContainText(
     'Quelque chose s’est mal passé lors de l’affichage de cette section. Veuillez réessayer plus tard.',
   );
+  expect(documents, 'the first visit, and one reload in the hope of a newer script').toBe(2);
   await expectAccessible(page);
   await bell(page).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();

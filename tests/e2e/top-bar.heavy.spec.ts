@@ -34,12 +34,18 @@ test('signed in: who, where to, and nothing for administrators, in the applicati
       'Profil',
       'Sécurité',
       'Abonnement',
+      'Compte LinkedIn',
+      'Paramètres',
+      'Aide',
       'Se déconnecter',
     ]);
     for (const [name, href] of [
       ['Profil', paths.profile],
       ['Sécurité', paths.accountSecurity],
       ['Abonnement', paths.subscription],
+      ['Compte LinkedIn', paths.socialAccounts],
+      ['Paramètres', paths.settings],
+      ['Aide', paths.help],
     ] as const) {
       await expect(menu.getByRole('menuitem', { name })).toHaveAttribute('href', href);
     }
@@ -127,4 +133,24 @@ test('the keyboard alone opens, walks and closes everything, and finds its place
   await expect(page.getByRole('menuitem', { name: 'Sécurité' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(paths.accountSecurity);
+});
+
+test('« ? » opens the help of the page, by a click or by its key', async ({ page, newAccount, signIn }) => {
+  await signIn(page, await newAccount());
+  await page.goto(paths.discovery);
+  const opener = page.getByRole('button', { name: 'Aide sur cette page' });
+  await opener.click();
+  const help = page.getByRole('dialog', { name: 'Aide sur cette page' });
+  await expect(
+    help.getByRole('link', { name: 'Comment sont comptées les recherches de leads' }),
+  ).toHaveAttribute('href', `${paths.help}#recherches`);
+  await expect(help.getByText('Annuler la dernière réponse')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  await page.goto(paths.settings);
+  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(help.getByRole('link', { name: 'Comment changer de formule' })).toBeVisible();
 });

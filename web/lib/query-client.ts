@@ -3,6 +3,7 @@ import { authApi } from '#contract/auth.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './call.ts';
 import { http } from './http.ts';
+import { lookForServer } from './reachability.ts';
 
 const minute = 60_000;
 
@@ -35,6 +36,8 @@ export function makeQueryClient(): QueryClient {
     if (error instanceof ApiError && error.code === 'unauthenticated') {
       client.setQueryData([authApi.session.path], null);
     }
+    if (error instanceof ApiError && error.code === 'network' && typeof window !== 'undefined')
+      void lookForServer();
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -9,10 +9,11 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { DemoBand } from '#web/ui/demo-band.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 import { LinkedinBand } from './linkedin-band.tsx';
+import { OfflineBand } from './offline.tsx';
 import { PageArrival } from './page-arrival.tsx';
+import { PageSpinner } from './page-spinner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VerifyEmailBand } from './verify-email-band.tsx';
 
@@ -57,14 +58,6 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
   return <Frame bar={bar}>{children}</Frame>;
 }
 
-function PageSpinner() {
-  return (
-    <div className="grid min-h-[60dvh] place-items-center">
-      <Spinner label="Chargement de la page…" />
-    </div>
-  );
-}
-
 function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -82,6 +75,7 @@ function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }
       </a>
       <DemoBand readTime={readCampaignClock} />
       {props.bar}
+      <OfflineBand />
       {props.bands}
       <main
         id={mainId}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { withReturn } from '#web/lib/api.ts';
-import { errorMessage } from '#web/lib/api-error.ts';
+import { ApiError, errorMessage } from '#web/lib/api-error.ts';
 import { hasSessionExpired, useSession } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -17,15 +17,18 @@ export function SessionSpinner() {
 }
 
 function SessionUnreachable({ session }: { session: ReturnType<typeof useSession> }) {
+  const isOffline = session.error instanceof ApiError && session.error.code === 'network';
   return (
     <main className="mx-auto max-w-[520px] px-4 py-16">
       <h1 className="mb-4 text-28">Votre espace ne répond pas</h1>
       <ErrorState
-        title={errorMessage(session.error)}
+        title={isOffline ? 'Hors connexion. Rien n’est perdu.' : errorMessage(session.error)}
         onRetry={() => session.refetch()}
         isRetrying={session.isFetching}
       >
-        Votre session n’est pas perdue : il suffit de réessayer.
+        {isOffline
+          ? 'Accroche réessaie toute seule.'
+          : 'Votre session n’est pas perdue : il suffit de réessayer.'}
       </ErrorState>
     </main>
   );

@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/users.ts';
+import { HelpButton } from '#web/features/help/help-button.tsx';
 import { LiveMark } from '#web/features/live/live-mark.tsx';
 import { QuickFindButton } from '#web/features/quick-find/quick-find-button.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -42,6 +43,7 @@ export function TopBar({ user }: { user: User }) {
         <div className="ml-auto flex items-center gap-1">
           <LiveMark />
           <QuickFindButton />
+          <HelpButton />
           <AccountCorner user={user} />
           <PanelButton
             load={loadNavigation}

@@ -1,4 +1,13 @@
-import { CreditCard, LogOut, Shield, UserRound, Wrench } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  CreditCard,
+  LogOut,
+  Plug,
+  Settings,
+  Shield,
+  UserRound,
+  Wrench,
+} from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/users.ts';
 import { MenuAction, MenuLink, MenuSeparator, PanelMenu } from '#web/ui/menu.tsx';
@@ -33,6 +42,16 @@ export function UserMenu({ user, ...panel }: PanelProps & { user: User }) {
             Administration
           </MenuLink>
         )}
+        <MenuSeparator />
+        <MenuLink href={paths.socialAccounts} icon={Plug}>
+          Compte LinkedIn
+        </MenuLink>
+        <MenuLink href={paths.settings} icon={Settings}>
+          Paramètres
+        </MenuLink>
+        <MenuLink href={paths.help} icon={CircleQuestionMark}>
+          Aide
+        </MenuLink>
         <MenuSeparator />
         <MenuAction icon={LogOut} onSelect={signOut.ask}>
           Se déconnecter

@@ -36,20 +36,23 @@ export function PanelButton<Extra extends object>({
     onOpenChange?.(next);
   };
   const prepare = async () => {
-    if (Panel) return true;
+    if (Panel) return null;
     try {
       const loaded = await load();
       setPanel(() => loaded);
-      return true;
-    } catch {
-      return false;
+      return null;
+    } catch (error) {
+      return { error };
     }
   };
   const open = async (byKeyboard: boolean) => {
     setIsByKeyboard(byKeyboard);
     change(true);
-    if (await prepare()) return;
+    const failure = await prepare();
+    if (!failure) return;
     change(false);
+    // After a deployment its script has another name: whoever listens loads the page anew.
+    window.dispatchEvent(new ErrorEvent('missing-script', failure));
     toast({
       tone: 'error',
       title: 'Ce menu n’a pas pu être chargé.',

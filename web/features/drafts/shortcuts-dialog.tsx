@@ -1,38 +1,15 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
-import { KeyCap } from '#web/ui/key-cap.tsx';
+import { ShortcutList } from '#web/ui/shortcut-list.tsx';
+import { draftShortcuts } from './draft-shortcuts.ts';
 import { useShortcutSetting } from './shortcut-setting.ts';
-
-const shortcuts: [keys: string[], meaning: string][] = [
-  [['V'], 'Valider ce message'],
-  [['S'], 'Passer ce message'],
-  [['E'], 'Modifier le message'],
-  [['Échap'], 'Terminer la modification'],
-  [['R'], 'Régénérer le message'],
-  [['Ctrl', 'Z'], 'Annuler la dernière version (avec Maj, rétablir)'],
-  [['J', '↓'], 'Message suivant'],
-  [['K', '↑'], 'Message précédent'],
-  [['←', '→'], 'Phrase précédente, phrase suivante, une fois dans le texte'],
-  [['?'], 'Cette liste'],
-];
 
 export function ShortcutsDialog(props: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const setting = useShortcutSetting();
   return (
     <Dialog isOpen={props.isOpen} onOpenChange={props.onOpenChange} title="Raccourcis clavier">
-      <dl className="mt-2">
-        {shortcuts.map(([keys, meaning]) => (
-          <div key={meaning} className="flex items-baseline gap-4 border-line border-t py-2">
-            <dt className="flex w-20 shrink-0 gap-1">
-              {keys.map((key) => (
-                <KeyCap key={key}>{key}</KeyCap>
-              ))}
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <ShortcutList shortcuts={[...draftShortcuts, [['?'], 'Cette liste']]} />
       <div className="border-line border-t pt-3">
         <CheckboxField
           label="Agir par une seule touche"

@@ -54,5 +54,5 @@ function keyOf(request: FastifyRequest): string | null {
   const key = request.headers[idempotencyHeader.toLowerCase()];
   if (key === undefined) return null;
   if (typeof key === 'string' && isIdempotencyKey(key)) return key;
-  throw new AppError('invalid_input', `${idempotencyHeader} : attend de 1 à 200 caractères sans espace.`);
+  throw new AppError('invalid_input', `${idempotencyHeader} : attend de 1 à 200 caractères sans espace.`);
 }
