@@ -64,7 +64,7 @@ function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }
     <div className="flex min-h-dvh flex-col nav:has-data-panes:h-dvh">
       <a
         href={`#${mainId}`}
-        className="-top-20 fixed left-4 z-60 rounded-field bg-ink px-4 py-2 font-medium text-paper focus:top-2"
+        className="print:hidden -top-20 fixed left-4 z-60 rounded-field bg-ink px-4 py-2 font-medium text-paper focus:top-2"
         onClick={(event) => {
           // The anchor belongs to the page's own sections: the address is left alone.
           event.preventDefault();

@@ -13,7 +13,7 @@ export function LinkedinBand({ user }: { user: User }) {
   const isRemoved = connection === 'unlinked' && trouble !== null;
   if (connection !== 'lost' && !isRemoved) return null;
   return (
-    <div role="alert" className="border-danger/35 border-b bg-danger-soft">
+    <div role="alert" className="print:hidden border-danger/35 border-b bg-danger-soft">
       <div className="gutter mx-auto flex min-h-12 max-w-[1440px] flex-wrap items-center gap-x-3 gap-y-2 py-2 text-14">
         <Unplug size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-danger max-sm:hidden" />
         <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">

@@ -11,7 +11,7 @@ export function OfflineBand() {
     if (!window.navigator.onLine) void lookForServer();
   }, []);
   return (
-    <div role="status">
+    <div role="status" className="print:hidden">
       {!isOnline && (
         <div className="border-line border-b bg-sunken">
           <p className="gutter mx-auto flex min-h-10 max-w-[1440px] items-center gap-2.5 py-1.5 text-13">

@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';
 
 const base =
-  'inline-flex cursor-pointer items-center justify-center rounded-[8px] border whitespace-nowrap no-underline transition-colors duration-150 motion-reduce:transition-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-busy:cursor-progress';
+  'inline-flex cursor-pointer items-center justify-center rounded-[8px] border whitespace-nowrap no-underline transition-colors duration-150 motion-reduce:transition-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-busy:cursor-progress print:hidden';
 
 const variants: Record<ButtonVariant, string> = {
   primary:

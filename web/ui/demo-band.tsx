@@ -8,11 +8,13 @@ export function DemoBand({ readTime }: Props) {
   return (
     <aside
       aria-label="Mode démonstration"
-      className="hidden flex-wrap justify-center gap-x-2 bg-highlight px-5 py-2 text-center text-[13px] leading-5 text-pretty text-on-highlight in-data-demo:flex"
+      className="hidden flex-wrap justify-center gap-x-2 bg-highlight px-5 max-sm:flex-nowrap max-sm:px-3 max-sm:whitespace-nowrap print:hidden! py-2 text-center text-[13px] leading-5 text-pretty text-on-highlight in-data-demo:flex"
     >
       <p>
-        <strong className="font-semibold">Démonstration.</strong> Réseau simulé, personnes fictives, temps
-        accéléré : rien ne part vers de vraies personnes.
+        <strong className="font-semibold">Démonstration.</strong>{' '}
+        <span className="max-sm:sr-only">
+          Réseau simulé, personnes fictives, temps accéléré : rien ne part vers de vraies personnes.
+        </span>
       </p>
       <DemoTime readTime={readTime} />
     </aside>
@@ -27,7 +29,7 @@ function DemoTime({ readTime }: Props) {
       <span className="max-sm:hidden">
         {shown ? dayLengthText(shown.speed) : 'Un jour dure une minute.'}{' '}
       </span>
-      Date simulée :{' '}
+      <span className="max-sm:sr-only">Date simulée : </span>
       <time
         className="tabular-figures inline-block min-w-[16em] text-left"
         dateTime={shown?.time.toISOString()}

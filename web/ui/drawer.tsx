@@ -53,7 +53,7 @@ export function Drawer(props: DrawerProps) {
             {props.children}
           </div>
           {props.foot && (
-            <footer className="flex flex-wrap gap-2 border-line border-t px-6 py-3 max-sm:px-4">
+            <footer className="flex flex-wrap gap-2 border-line border-t px-6 py-3 max-sm:flex-nowrap max-sm:px-4 max-sm:[&>button]:flex-auto max-sm:[&>button]:px-2 max-sm:[&_svg]:hidden">
               {props.foot}
             </footer>
           )}

@@ -6,7 +6,10 @@ export function LinkTabs(props: {
   tabs: { href: string; title: string; isCurrent: boolean }[];
 }) {
   return (
-    <nav aria-label={props.label} className="mb-6 flex gap-6 overflow-x-auto border-line border-b">
+    <nav
+      aria-label={props.label}
+      className="mb-6 flex gap-6 overflow-x-auto border-line border-b print:hidden"
+    >
       {props.tabs.map(({ href, title, isCurrent }) => (
         <AppLink
           key={href}

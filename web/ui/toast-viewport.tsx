@@ -8,7 +8,7 @@ import { type Toast, toasts } from './toast-store.ts';
 export function ToastViewport() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get, () => null);
   return (
-    <output className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex justify-center sm:bottom-6 nav:[body:has([data-foot])_&]:bottom-[84px] max-nav:[body:has([data-foot])_&]:bottom-[124px] nav:[body:has([data-drawer])_&]:right-[576px]">
+    <output className="print:hidden pointer-events-none fixed inset-x-4 bottom-4 z-60 flex justify-center sm:bottom-6 nav:[body:has([data-foot])_&]:bottom-[84px] max-nav:[body:has([data-foot])_&]:bottom-[124px] nav:[body:has([data-drawer])_&]:right-[576px]">
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </output>
   );

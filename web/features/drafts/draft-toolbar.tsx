@@ -56,7 +56,7 @@ export function DraftToolbar({ draft, editing, isEditing, ...on }: DraftToolbarP
               editing.act({ name: 'angle', angle, run: (calls) => calls.chooseAngle(angle) })
             }
           />
-          <div className="flex gap-1.5 max-nav:order-3 max-nav:-mr-(--gutter) max-nav:w-[calc(100%+var(--gutter))] max-nav:overflow-x-auto max-nav:pr-(--gutter) max-nav:[scrollbar-width:none]">
+          <div className="flex gap-1.5 max-nav:order-3 max-nav:w-full max-nav:flex-wrap">
             {isEditing ? (
               <Button size="sm" className="shrink-0" onClick={on.onDone}>
                 <Check size={14} strokeWidth={1.75} aria-hidden />

@@ -9,7 +9,7 @@ import { ActDialogs, type AskedAct } from './bulk-acts.tsx';
 export function LeadActs({ lead, forCampaignId }: { lead: LeadDetail; forCampaignId: string | null }) {
   const [asked, setAsked] = useState<AskedAct | null>(null);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:[&>button]:flex-auto max-sm:[&>button]:px-2 max-sm:[&_svg]:hidden">
       {!lead.excludedBy && (
         <Button variant="primary" size="sm" onClick={() => setAsked('add')}>
           <ListPlus size={15} strokeWidth={1.75} aria-hidden />
