@@ -73,10 +73,12 @@ export function useLogout() {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
       }
     },
-    onSuccess: () => {
-      client.clear();
+    onSuccess: async () => {
       forgetEverything();
       forgetTexts(browserStores);
+      // The screen shows what was given up before the person is gone from under it.
+      await new Promise((drawn) => setTimeout(drawn));
+      client.clear();
       window.location.assign(paths.home);
     },
   });
