@@ -12,6 +12,7 @@ const leads = 'tests/e2e/leads.spec.ts';
 const networkSearch = 'tests/e2e/linkedin-search.spec.ts';
 const notificationList = 'web/features/notifications/notification-list.test.ts';
 const notifications = 'tests/e2e/notifications.spec.ts';
+const offline = 'tests/e2e/offline.heavy.spec.ts';
 const pageSafety = 'tests/e2e/page-safety.spec.ts';
 const pages = 'tests/e2e/pages.heavy.spec.ts';
 const paths = 'contract/paths.test.ts';
@@ -244,6 +245,9 @@ export const screens: Line[] = inSection(2, [
   {
     line: "Heading 'Oups ! Une erreur est survenue.'",
     digest: '1d971d7d341a',
-    shownBy: [[pageSafety, 'a section that cannot be shown says so']],
+    shownBy: [
+      [pageSafety, 'a section that cannot be shown says so'],
+      [offline, 'a script that a deployment took away'],
+    ],
   },
 ]);

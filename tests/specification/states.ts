@@ -9,6 +9,7 @@ const keptCampaigns = 'web/lib/persist-campaign-queries.test.ts';
 const notificationCalls = 'server/features/identity/notifications/notifications.test.ts';
 const notificationList = 'web/features/notifications/notification-list.test.ts';
 const notifications = 'tests/e2e/notifications.spec.ts';
+const repeatedCalls = 'server/features/identity/repeated-calls/repeated-calls.test.ts';
 const session = 'web/lib/session.test.ts';
 const sessionLost = 'tests/e2e/session-lost.heavy.spec.ts';
 const signIn = 'tests/e2e/sign-in.spec.ts';
@@ -36,6 +37,7 @@ export const states: Line[] = inSection(4, [
     digest: '841e78da888a',
     shownBy: [
       [signIn, 'signing out forgets everything'],
+      [sessionLost, 'signing out saves what is typed'],
       [keptCampaigns, 'signing out empties the copy'],
     ],
   },
@@ -45,6 +47,7 @@ export const states: Line[] = inSection(4, [
     shownBy: [
       [api, 'a lost session, told by %o, sends the browser'],
       [sessionLost, 'a session ended elsewhere'],
+      [sessionLost, 'a call that says « Session expired » while the session is good'],
     ],
   },
   {
@@ -58,7 +61,10 @@ export const states: Line[] = inSection(4, [
   {
     line: 'The social account counts as connected only if',
     digest: 'ce4a5d6c2bdf',
-    shownBy: [[connection, 'the connection, %s']],
+    shownBy: [
+      [connection, 'the connection, %s'],
+      [connection, 'an account is shown as connected only if'],
+    ],
   },
   {
     line: 'Notification: unread to read (one or all)',
@@ -96,6 +102,7 @@ export const states: Line[] = inSection(4, [
     digest: '774a80a9f58f',
     shownBy: [
       [campaignCache, 'a temporary id is kept to itself'],
+      [repeatedCalls, 'the same key and the same body'],
       [campaignCache, 'an id with a hyphen is sent as it is'],
       [campaigns, 'an id of one’s own is kept'],
     ],
