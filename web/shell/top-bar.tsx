@@ -24,7 +24,7 @@ const loadNavigation = () => import('./small-screen-navigation.tsx').then((m) =>
 export function TopBar({ user }: { user: User }) {
   return (
     <header className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
-      <div className="gutter mx-auto flex h-14 max-w-[1440px] items-stretch gap-8">
+      <div className="gutter mx-auto flex h-14 max-w-[1440px] items-stretch gap-8 max-sm:gap-2">
         <AppLink href={paths.home} aria-label="Accroche, tableau de bord" className="flex items-center">
           <Logo size="sm" />
         </AppLink>
