@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { pageForPath } from './contract/paths.ts';
 import { markdownPages } from './scripts/build-web-markdown.ts';
 
 const webRoot = `${import.meta.dirname}/web`;
 const preloadedFonts = /(inter|bricolage-grotesque)-french-[^/]*\.woff2$/;
-// What every page needs travels in three files instead of twenty small ones.
+// What every page needs travels in few files instead of many small ones.
 const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
@@ -18,7 +18,49 @@ const sharedChunks = [
   { name: 'site', test: /web\/site\/frame\/(api|session|layout|location)\.ts/ },
   // Together, so that no schema of another file is made before the setting.
   { name: 'zod', test: /node_modules\/zod\/|web\/lib\/no-eval\.ts/ },
+  // Signed-in pages came in up to a hundred files of a few lines each. Of these, the public site loads the corner of
+  // the account alone, and late.
+  ...[
+    { name: 'frame', isMeant: (use: Use) => use.byFrame && !use.bySite },
+    { name: 'corner', isMeant: (use: Use) => use.byFrame && use.bySite && !use.byPublicPage },
+    { name: 'shared', isMeant: (use: Use) => !use.bySite, minShareCount: 8 },
+  ].map(({ name, isMeant, ...group }) => ({
+    ...group,
+    name: (id: string, graph: Graph) => (isMeant(usesOf(id, graph)) ? name : null),
+    debugName: name,
+    // What they need is in the same group or in one above.
+    includeDependenciesRecursively: false,
+  })),
 ];
+
+type Graph = { getModuleInfo: Rolldown.GetModuleInfo };
+type Use = ReturnType<typeof usesOf>;
+
+/** Who loads that module. An icon of a package that exports them all counts as the site's. */
+function usesOf(id: string, graph: Graph) {
+  const isReached = (start: RegExp, options: { isLazyToo: boolean; past?: RegExp }) => {
+    const seen = new Set([id]);
+    for (const one of seen) {
+      if (options.past?.test(one)) continue;
+      if (start.test(one)) return true;
+      const found = graph.getModuleInfo(one);
+      const importers = [
+        ...(found?.importers ?? []),
+        ...(options.isLazyToo ? (found?.dynamicImporters ?? []) : []),
+      ];
+      for (const importer of importers) seen.add(importer);
+    }
+    return false;
+  };
+  return {
+    /** With every signed-in page. */
+    byFrame: isReached(/\/web\/main\.tsx$/, { isLazyToo: false }),
+    bySite: isReached(/\/web\/site/, { isLazyToo: true }),
+    /** Otherwise than through the corner of the account. */
+    byPublicPage: isReached(/\/web\/site/, { isLazyToo: true, past: /account-corner-island/ }),
+  };
+}
+
 // The Host stays the browser's: the server compares it with Origin.
 const apiServer = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
 
