@@ -93,6 +93,7 @@ export const siteCalls = {
   senderPage: '/api/sender-page',
   opposition: '/api/sender-page/opposition',
   campaignClock: '/api/campaign-clock',
+  enterDemo: '/api/demo/session',
 } as const;
 
 /** Same page, English address kept by the specification. */

@@ -27,6 +27,7 @@ import { analyticsRoutes } from './features/overview/analytics/analytics.routes.
 import { answerRoutes } from './features/overview/answers/answers.routes.ts';
 import { campaignLiveRoutes } from './features/overview/campaign-live/campaign-live.routes.ts';
 import { dashboardRoutes } from './features/overview/dashboard/dashboard.routes.ts';
+import { demoRoutes } from './features/overview/demo/demo.routes.ts';
 import { liveRoutes } from './features/overview/live/live.routes.ts';
 import { prospectRoutes } from './features/overview/prospects/prospects.routes.ts';
 import { senderPageRoutes } from './features/overview/sender-page/sender-page.routes.ts';
@@ -92,6 +93,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   writingSettingsRoutes(app, deps);
   voiceRoutes(app, deps);
   dashboardRoutes(app, deps);
+  demoRoutes(app, deps);
   writerUsageRoutes(app, deps);
   supportRoutes(app, deps);
   adminRoutes(app, deps);

@@ -4,6 +4,7 @@ import { eveningBeforeWork } from '#core/campaigns/evening-before-work.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { closeDemoAccounts, refuseDemoDatabase } from './features/overview/demo/demo-database.ts';
+import { preparePast } from './features/overview/demo/load-past.ts';
 import { runCampaignClock } from './features/shared/run-campaign-clock.ts';
 import { personRecords } from './person-records.ts';
 import { type CampaignClock, systemClock, wallCampaignClock } from './platform/clock.ts';
@@ -26,11 +27,14 @@ const drainTimeoutMs = 10_000;
 const reserveEveryMs = 2_000;
 
 /** Opens everything the program needs, in order, and knows how to close it in the other. */
-export async function openDeps(env: Env, role: { isWorker: boolean }) {
+export async function openDeps(env: Env, role: { isWeb?: boolean; isWorker: boolean }) {
   const log = createLog(env.logLevel);
   const database = await openDatabase(env, (err) => log.error({ err }, 'idle database connection lost'));
   await database.migrate();
   const closedAccounts = await keepDemoOut(env, database);
+  // The process that has the simulated network gives it its past.
+  if (env.isDemoLively && env.hasSandbox && role.isWeb)
+    await preparePast({ db: database.db, clock: systemClock, env });
   // First of all: it later distinguishes a demonstration from production.
   const { campaignClock, stopClock } = await startCampaignClock(env, database, log);
   const jobs = await openJobs(database, log, role);

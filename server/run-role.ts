@@ -8,6 +8,7 @@ import { failStart } from './fail-start.ts';
 import { handleWaitingNews } from './features/engine/inbound/handle-waiting-news.ts';
 import { type RunningEngine, runEngine } from './features/engine/round/run-engine.ts';
 import { demoAccounts } from './features/overview/demo/ensure-demo-accounts.ts';
+import { pastAccount } from './features/overview/demo/past-account.ts';
 import { openDemonstration } from './open-demonstration.ts';
 import { openDeps } from './open-deps.ts';
 import { startWorkers } from './platform/jobs/run-jobs.ts';
@@ -47,7 +48,8 @@ async function main(roleName: string): Promise<void> {
     await close();
     await sandbox?.stop();
   });
-  const { networkOpened } = env.isDemo ? await openDemonstration(deps, sandbox) : {};
+  const demonstration = env.isDemo ? await openDemonstration(deps, sandbox) : { hasPast: false };
+  const { networkOpened, hasPast } = demonstration;
   if (role.isWorker) {
     await startWorkers(deps, jobs, jobHandlers, networkOpened);
     engine = runEngine(deps, { isOpen: networkOpened, before: handleWaitingNews });
@@ -55,7 +57,7 @@ async function main(roleName: string): Promise<void> {
   if (role.isWeb) {
     app = await createApp(deps, findWebDir(process.argv[3]));
     await app.listen({ port: env.port, host: env.host });
-    process.stdout.write(greeting(env, closedAccounts));
+    process.stdout.write(greeting(env, closedAccounts, hasPast));
   } else {
     if (env.workerPort) {
       app = await createWorkerHealth(deps);
@@ -65,13 +67,14 @@ async function main(roleName: string): Promise<void> {
   }
 }
 
-function greeting(env: Env, closedAccounts: string[]): string {
+function greeting(env: Env, closedAccounts: string[], hasPast: boolean): string {
   const address = env.hasPublicUrl ? env.publicUrl : `http://${env.host}:${env.port}`;
   const lines = [`Accroche est prêt : ${address}`];
   if (env.isDemo) {
     const stays = env.model ? '' : ', rien ne quitte cette machine';
     lines.push(`Mode démonstration : réseau simulé, personnes fictives${stays}.`);
-    for (const { label, email, password } of demoAccounts)
+    const accounts = hasPast ? [pastAccount, ...demoAccounts] : demoAccounts;
+    for (const { label, email, password } of accounts)
       lines.push(`  ${label} : ${email}  mot de passe : ${password}`);
   } else lines.push(...missingParts(env));
   if (closedAccounts.length > 0)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { reportEquality } from './equality/report-equality.ts';
 import { openLaboratory } from './open-laboratory.ts';
+import { regeneratePast } from './past/regenerate-past.ts';
 import { runSeed } from './run-seed.ts';
 import { sumUp } from './tally.ts';
 
@@ -14,11 +15,17 @@ const { values } = parseArgs({
     quiet: { type: 'boolean', default: false },
     /** Calm runs, each compared with its forecast. */
     equality: { type: 'boolean', default: false },
+    /** Lives the past of the demonstration again, and keeps it. */
+    past: { type: 'boolean', default: false },
     /** Ends at the first seed that fails. */
     first: { type: 'boolean', default: false },
   },
 });
 const first = Number(values.seed);
+if (values.past) {
+  await regeneratePast();
+  process.exit(0);
+}
 if (values.equality) {
   const { seeds, weeks, quiet: isQuiet } = values;
   const differing = await reportEquality({ first, seeds: Number(seeds), weeks: Number(weeks), isQuiet });

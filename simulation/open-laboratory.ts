@@ -5,6 +5,7 @@ import { deriveKeys } from '#server/platform/crypto/keys.ts';
 import { openPostgres } from '#server/platform/db/open-database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
+import type { Speller } from '#server/providers/speller/speller.ts';
 import { openWriter } from '#server/providers/writer/open-writer.ts';
 import { reactions } from '#server/reactions.ts';
 import { jobDefinitions } from '#server/worker.ts';
@@ -43,8 +44,16 @@ export type Laboratory = Awaited<ReturnType<typeof openLaboratory>>;
 const mostStatements = 300_000;
 const origin = 'http://sandbox.invalid';
 
+type Options = {
+  /** Of the environment, instead of the usual ones. */
+  variables?: Record<string, string>;
+  /** Words are tested elsewhere, and asked in another thread: by default every word is right. */
+  speller?: Speller;
+};
+const trusting: Speller = { check: async () => new Map(), close: async () => undefined };
+
 /** The product on a database in memory, once for a process; only time, chance, the wire and the queue are not real. */
-export async function openLaboratory() {
+export async function openLaboratory({ variables, speller: asked = trusting }: Options = {}) {
   const { session, url, run: exec, close } = await openSession();
   const database = openPostgres(url, () => undefined);
   await database.migrate();
@@ -56,6 +65,7 @@ export async function openLaboratory() {
     UNIPILE_DSN: origin,
     UNIPILE_API_KEY: 'sandbox',
     LOG_LEVEL: 'silent',
+    ...variables,
   });
   const queue = createQueue();
   let changes = 0;
@@ -72,8 +82,10 @@ export async function openLaboratory() {
   const now = () => new Date(current().timeline.now() + current().clockOffsetMs());
   const coalesced = new Set(jobDefinitions.filter(({ isCoalesced }) => isCoalesced).map(({ name }) => name));
   const timeline = () => current().timeline;
-  // Words are tested elsewhere, and asked in another thread: real time would come in.
-  const speller = { check: async () => new Map(), close: async () => undefined };
+  const speller: Speller = {
+    check: (words) => timeline().during(asked.check(words)),
+    close: () => asked.close(),
+  };
   const shared: Omit<Deps, 'db' | 'network'> = {
     env,
     databaseKind: 'postgresql',
@@ -154,7 +166,14 @@ export async function openLaboratory() {
         [String(next.seed), next.timeline.date().toISOString()],
       );
     },
+    /** The tables stay as they are, and another time goes on with them. */
+    continue: (next: Run) => {
+      run = next;
+      draw = undefined;
+      changes++;
+    },
     close: async () => {
+      await speller.close();
       await database.close();
       await close();
     },

@@ -225,6 +225,7 @@ test('every route and who may call it', () => {
       "public POST /api/auth/reset-password",
       "public POST /api/auth/two-factor",
       "public POST /api/auth/verify-email",
+      "public POST /api/demo/session",
       "public POST /api/sender-page/opposition",
       "public POST /api/support",
       "webhook POST /api/webhooks/unipile",

@@ -16,7 +16,12 @@ import type { ReplyKind } from './world/reply-texts.ts';
 import type { Person } from './world/world.ts';
 
 type Target = { accountId: string };
-type Reply = Target & { text?: string | undefined; kind?: ReplyKind | undefined };
+type Reply = Target & {
+  text?: string | undefined;
+  kind?: ReplyKind | undefined;
+  /** To what the owner asked last. */
+  isAnswer?: boolean;
+};
 
 /** Everything a test or a demonstration may do to the network from outside; the control routes offer the same. */
 export type SandboxControl = ReturnType<typeof createControl>;
@@ -141,10 +146,10 @@ export function createControl(sandbox: Sandbox, sender: WebhookSender) {
       act(slug, target, ({ owner }, person, now) => declineInvitation(owner, person, now)),
     read: (slug: string, target: Target) =>
       act(slug, target, ({ owner }, person, now) => markRead(owner, person, now)),
-    reply: (slug: string, { accountId, text, kind = 'interested' }: Reply) =>
+    reply: (slug: string, { accountId, text, kind = 'interested', isAnswer = false }: Reply) =>
       act(slug, { accountId }, ({ owner }, person, now) => {
         const chanceKey = `${slug} ${owner.member.email} asked ${now}`;
-        const written = text ?? writeReply(network, { owner, person, kind, chanceKey, at: now });
+        const written = text ?? writeReply(network, { owner, person, kind, chanceKey, at: now, isAnswer });
         return postPersonMessage(network, owner, person, { text: written, replyKind: kind }, now);
       }),
     ownerMessage: (accountId: string, { slug, text }: { slug: string; text: string }) =>

@@ -41,7 +41,7 @@ function performPlan(network: Network, { at, email, person: personIndex, act }: 
       return markRead(owner, person, at);
     case 'reply': {
       const { replyKind, chanceKey } = act;
-      const text = writeReply(network, { owner, person, kind: replyKind, chanceKey, at });
+      const text = writeReply(network, { owner, person, kind: replyKind, chanceKey, at, isAnswer: true });
       return postPersonMessage(network, owner, person, { text, replyKind }, at);
     }
     case 'write-by-hand': {

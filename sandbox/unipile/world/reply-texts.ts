@@ -1,5 +1,5 @@
 import { fill } from './french-text.ts';
-import { REPLY_PATTERNS, type ReplyKind } from './reply-patterns.ts';
+import { patternsAbout, REPLY_PATTERNS, type ReplyKind } from './reply-patterns.ts';
 import { type Random, randomFrom } from './seeded-random.ts';
 import type { Person, World } from './world.ts';
 
@@ -13,18 +13,28 @@ export type ReplyRequest = {
   now: Date;
   /** Where « wrong_person » finds a colleague to name; without it, the reply names a department. */
   world?: World;
+  /** The message that is answered: some have words of their own for what it asks. */
+  message?: string;
 };
+
+/** The others say what they would say to anybody. */
+const toThePoint = 0.8;
 
 const MONTHS = 'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre'.split(
   ',',
 );
 const DAY = 86_400_000;
 
-export function composeReply(kind: ReplyKind, { person, owner, random, now, world }: ReplyRequest): string {
+export function composeReply(kind: ReplyKind, request: ReplyRequest): string {
+  const { person, owner, random, now, world, message = '' } = request;
   const chance = randomFrom(random);
   const colleague =
     kind === 'wrong_person' && world !== undefined ? findColleague(world, person, chance) : null;
-  const patterns = REPLY_PATTERNS[kind].filter((text) => !text.includes('{colleague') || colleague !== null);
+  const about = patternsAbout(message, kind);
+  const isToThePoint = about.length > 0 && chance.chance(toThePoint);
+  const patterns = (isToThePoint ? about : REPLY_PATTERNS[kind]).filter(
+    (text) => !text.includes('{colleague') || colleague !== null,
+  );
   const backOn = workday(new Date(now.getTime() + chance.int(3, 24) * DAY));
   const laterIn = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + chance.int(1, 5), 1));
   const laterOn = workday(new Date(now.getTime() + chance.int(14, 75) * DAY));

@@ -31,3 +31,13 @@ export async function runCampaignClock(
     },
   };
 }
+
+/** Sets a clock that never ran; false: it did, or somebody else was first. */
+export async function setCampaignClock(db: Database, campaignTime: Date): Promise<boolean> {
+  const [set] = await db
+    .insert(campaignClockAnchor)
+    .values({ campaignTime })
+    .onConflictDoNothing()
+    .returning();
+  return set !== undefined;
+}

@@ -60,6 +60,9 @@ export const fetchSession = () => send<{ user: User }>('GET', siteCalls.session)
 export const signIn = (email: string, password: string) =>
   send<{ user: User | null; twoFactorRequired?: boolean }>('POST', siteCalls.login, { email, password });
 
+/** Only in the demonstration: signs in without a password. */
+export const enterDemo = () => send<{ message: string }>('POST', siteCalls.enterDemo);
+
 export const sendSecondFactor = (code: string) => send<{ user: User }>('POST', siteCalls.twoFactor, { code });
 
 export const register = (registration: Registration) =>

@@ -27,9 +27,15 @@ export function Hero() {
               <a href={paths.signUp} className={buttonClass({ variant: 'primary', size: 'xl' })}>
                 Commencer
               </a>
+              <span className="hidden in-data-demo:contents">
+                <button type="button" data-enter-demo className={buttonClass({ size: 'xl' })}>
+                  Essayer la démonstration
+                </button>
+              </span>
               <a href="#demonstration" className={textLink}>
                 Voir la démonstration
               </a>
+              <p data-enter-demo-failure role="alert" className="basis-full text-14 empty:hidden" />
             </div>
             <Assurances className="mt-auto mb-[34px] max-large:col-start-2 max-large:row-span-2 max-large:row-start-1 max-large:my-0 max-large:self-start max-sm:order-4 max-sm:col-auto max-sm:row-auto max-sm:self-auto" />
           </div>

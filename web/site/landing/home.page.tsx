@@ -11,6 +11,7 @@ import { SectionNav } from './section-nav.tsx';
 import { Simulator } from './simulator.tsx';
 import { StaticHtml } from './static-html.tsx';
 import { UseCases } from './use-cases.tsx';
+import { useEnterDemo } from './use-enter-demo.ts';
 import { useSingleOpen } from './use-single-open.ts';
 
 export { PromoBanner as Banner, SectionNav as Sections };
@@ -18,6 +19,7 @@ export { PromoBanner as Banner, SectionNav as Sections };
 export function Page() {
   useSingleOpen('faq');
   useHints();
+  useEnterDemo();
   return (
     <>
       {/* The hero: the promise, its proof, and the film. */}

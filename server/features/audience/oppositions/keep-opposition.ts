@@ -6,7 +6,10 @@ import { type OppositionSource, oppositions } from './oppositions.table.ts';
 type Kept = { workspaceId: string; keys: readonly OpposableKey[]; source: OppositionSource };
 
 /** For ever. What was said on the page or to the user is surer than what was read in a message: it takes its place. */
-export async function keepOpposition(ctx: Ctx, { workspaceId, keys, source }: Kept): Promise<void> {
+export async function keepOpposition(
+  ctx: Pick<Ctx, 'db' | 'keys' | 'campaignClock'>,
+  { workspaceId, keys, source }: Kept,
+): Promise<void> {
   const hashes = [...new Set(keys.map((key) => oppositionHash(ctx, workspaceId, key)))];
   if (hashes.length === 0) return;
   const opposedAt = ctx.campaignClock.now();

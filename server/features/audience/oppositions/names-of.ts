@@ -7,7 +7,7 @@ import type { OpposableKey } from './opposition-hash.ts';
 
 /** Every name by which one of the user's people could come back. */
 export async function namesOfPerson(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db'>,
   workspaceId: string,
   personId: string,
 ): Promise<OpposableKey[]> {

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { authApi } from '#contract/auth.ts';
+import { campaignsApi } from '#contract/campaigns.ts';
+import { conversationsApi } from '#contract/conversations.ts';
+import { demoApi } from '#contract/demo.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
+import { shiftInstant } from '#core/time/shift-dates.ts';
+import { createApp } from '#server/app.ts';
+import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { campaignClockAnchor } from '#server/features/shared/campaign-clock.table.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
+import { setUpTestApp } from '#tests/support/test-app.ts';
+import { TestClient } from '#tests/support/test-client.ts';
+import { daysUntilNow, loadPast, preparePast } from './load-past.ts';
+import { pastAccount } from './past-account.ts';
+import { readPast } from './read-past.ts';
+
+const t = setUpTestApp({ PUBLIC_URL: 'http://accroche.test', APP_KEY: 'x'.repeat(40) });
+const past = readPast();
+/** A Wednesday of another year, in winter: part of the past was lived in summer. */
+const now = new Date('2028-02-16T10:00:00Z');
+const campaignTime = new Date(shiftInstant(past.endsAt.getTime(), daysUntilNow(past, now)));
+const campaignClock = { now: () => campaignTime, toWall: (at: Date) => at };
+let inDemo: () => TestClient;
+
+const count = async (query: ReturnType<typeof sql>): Promise<number> => {
+  const found = (await t.deps.db.execute(query)) as unknown as { rows: { count: number | string }[] };
+  return Number(found.rows[0]?.count);
+};
+
+beforeAll(async () => {
+  expect(await preparePast({ ...t.deps, clock: { now: () => now } }, past)).toBe(true);
+  expect(await loadPast({ ...t.deps, campaignClock }, past)).toBe(true);
+  const deps = { ...t.deps, campaignClock, env: { ...t.deps.env, isDemo: true } };
+  const app = await createApp(deps, `${deps.env.dataDir}/web`);
+  await app.ready();
+  inDemo = () => new TestClient(app);
+});
+
+test('it is in step with the migrations: none after it changes rows, and the tables of now take it', () => {
+  const folder = join(import.meta.dirname, '../../../migrations');
+  const later = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && name.slice(0, -4) > past.migration)
+    .filter((name) => /^\s*(update|insert|delete|with)\b/im.test(readFileSync(join(folder, name), 'utf8')));
+  expect(later, 'These change rows that the past would lack: npm run simulate -- --past').toEqual([]);
+});
+
+test('the past ends on the last Sunday evening before now, and its clock goes on from there', async () => {
+  expect(daysUntilNow(past, now) % 7).toBe(0);
+  expect(dayIn('Europe/Paris', campaignTime)).toBe('2028-02-13');
+  const [anchor] = await t.deps.db.select().from(campaignClockAnchor);
+  expect(anchor?.campaignTime).toEqual(campaignTime);
+  expect(await count(sql`select count(*) from activity where at > ${campaignTime.toISOString()}`)).toBe(0);
+  const lastWeek = sql`${new Date(campaignTime.getTime() - 7 * 86_400_000).toISOString()}`;
+  expect(await count(sql`select count(*) from activity where at > ${lastWeek}`)).toBeGreaterThan(0);
+});
+
+test('nothing of a campaign left on a Saturday or a Sunday, nor outside the hours of Paris', async () => {
+  const local = sql`claimed_at at time zone 'Europe/Paris'`;
+  const isCampaign = sql`state = 'confirmed' and act in ('visit', 'invite', 'message')`;
+  expect(await count(sql`select count(*) from attempts where ${isCampaign}`)).toBeGreaterThan(100);
+  expect(
+    await count(
+      sql`select count(*) from attempts where ${isCampaign} and (extract(isodow from ${local}) > 5 or extract(hour from ${local}) not between 9 and 17)`,
+    ),
+  ).toBe(0);
+});
+
+test('one click signs a visitor of the demonstration in to it, and nobody elsewhere', async () => {
+  await expect(t.client().call(demoApi.enter)).rejects.toMatchObject({ status: 404, code: 'not_found' });
+  const visitor = inDemo();
+  await expect(visitor.call(demoApi.enter)).resolves.toEqual({ message: 'Bonjour Claire.' });
+  expect((await visitor.call(authApi.session)).user).toMatchObject({ email: pastAccount.email });
+  const { email, password } = pastAccount;
+  expect((await inDemo().call(authApi.login, { body: { email, password } })).user).toMatchObject({ email });
+});
+
+test('a running campaign, with replies of every kind, meetings, tags and notes', async () => {
+  const visitor = inDemo();
+  await visitor.call(demoApi.enter);
+  const campaigns = await visitor.call(campaignsApi.list);
+  expect(campaigns.map(({ status }) => status)).toContain('active');
+  const kinds = (await t.deps.db.execute(
+    sql`select distinct reply_kind as kind from messages where author = 'person' order by 1`,
+  )) as unknown as { rows: { kind: string }[] };
+  const found = kinds.rows.map(({ kind }) => kind);
+  for (const kind of ['interested', 'question', 'later', 'refusal', 'absence', 'wrong_person', 'opposition'])
+    expect(found).toContain(kind);
+  expect((await visitor.call(conversationsApi.list, { query: {} })).items.length).toBeGreaterThan(3);
+  for (const table of ['prospect_outcomes', 'person_notes'])
+    expect(await count(sql`select count(*) from ${sql.identifier(table)}`)).toBeGreaterThan(0);
+  expect(await count(sql`select count(*) from people where tags <> '{}'`)).toBeGreaterThan(0);
+});
+
+test('whoever said no in the past is known under the key of this installation', async () => {
+  const [owner] = await t.deps.db.select().from(users).where(eq(users.email, pastAccount.email));
+  const ctx = makeCtx(t.deps, { kind: 'system' });
+  expect(past.opposed.length).toBeGreaterThan(0);
+  expect([...(await readOpposed(ctx, owner?.id ?? '', past.opposed))].sort()).toEqual(past.opposed);
+});
+
+test('it is loaded once, and never over anything', async () => {
+  expect(existsSync(join(t.deps.env.dataDir, 'sandbox/journal.jsonl'))).toBe(true);
+  const before = await count(sql`select count(*) from people`);
+  const clock = { now: () => now };
+  expect(await preparePast({ ...t.deps, clock }, past)).toBe(false);
+  expect(
+    await preparePast({ ...t.deps, clock, env: { dataDir: join(t.deps.env.dataDir, 'other') } }, past),
+  ).toBe(false);
+  expect(await loadPast({ ...t.deps, campaignClock }, past)).toBe(false);
+  expect(await count(sql`select count(*) from people`)).toBe(before);
+});

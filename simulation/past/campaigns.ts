@@ -1,0 +1,85 @@
+import type { EngagementConfig } from '#core/campaigns/engagement.ts';
+import { defaultEngagement, sequenceModels } from '#core/campaigns/sequence-models.ts';
+import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';
+import { pastAccount } from '#server/features/overview/demo/past-account.ts';
+import { demoOffer } from '#server/features/overview/demo/plant-demo-campaign.ts';
+
+export const pastOffer = {
+  ...demoOffer,
+  personalProfile: {
+    ...demoOffer.personalProfile,
+    displayName: `${pastAccount.firstName} ${pastAccount.lastName}`,
+    jobTitle: 'Responsable du développement',
+  },
+  companyInfo: {
+    ...demoOffer.companyInfo,
+    serviceDescription: 'Liseré relit la paie des entreprises de 20 à 1 500 salariés.',
+  },
+  targetingInfo: { ...demoOffer.targetingInfo, targetMarket: 'Entreprises de 20 à 1 500 salariés.' },
+};
+
+const bare = sequenceModels.find(({ id }) => id === 'invitation-nue')?.config ?? defaultEngagement;
+const sizes: IcpCriteria['companySizes'] = ['11-50', '51-200', '201-500', '501-1000'];
+const france = [{ id: null, label: 'France' }];
+
+/** Two texts for the first message, drawn person by person. */
+const compared: EngagementConfig = {
+  ...bare,
+  steps: [
+    ...bare.steps.map((step) => (step.kind === 'message' ? { ...step, hasVariants: true } : step)),
+    ...defaultEngagement.steps.filter(({ key }) => key === 'relance-2'),
+  ],
+};
+
+export type PastCampaign = {
+  name: string;
+  /** Days after the beginning of the past. */
+  launchedOn: number;
+  target: IcpCriteria;
+  config: EngagementConfig;
+};
+
+export const pastCampaigns: Record<'finished' | 'stopped' | 'running', PastCampaign> = {
+  finished: {
+    name: 'DRH et responsables paie, rentrée',
+    launchedOn: 0,
+    target: {
+      ...emptyCriteria,
+      titles: [
+        'Directeur des ressources humaines',
+        'Responsable ressources humaines',
+        'Responsable paie',
+        'Chargé de ressources humaines',
+      ],
+      companySizes: sizes,
+      places: france,
+    },
+    config: { ...bare, approval: 'exceptions' },
+  },
+  stopped: {
+    name: 'Dirigeants de PME, Auvergne-Rhône-Alpes',
+    launchedOn: 28,
+    target: {
+      ...emptyCriteria,
+      titles: ['Directeur général', 'Président'],
+      companySizes: sizes,
+      places: [{ id: null, label: 'Auvergne-Rhône-Alpes' }],
+    },
+    config: { ...bare, approval: 'exceptions' },
+  },
+  running: {
+    name: 'Directions financières, toute la France',
+    launchedOn: 49,
+    target: {
+      ...emptyCriteria,
+      titles: [
+        'Directeur administratif et financier',
+        'Responsable administratif et financier',
+        'Responsable comptable',
+      ],
+      companySizes: sizes,
+      places: france,
+    },
+    config: compared,
+  },
+};

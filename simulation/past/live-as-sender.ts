@@ -1,0 +1,127 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { ReplyKind } from '#core/replies/reply.ts';
+import { dayIn, weekdayOf } from '#core/time/calendar-day.ts';
+import { dayMs, hourMs, minuteMs } from '#core/time/durations.ts';
+import { tagPeople } from '#server/features/audience/people/tag-people.ts';
+import { awaitsAnswer } from '#server/features/conversations/awaits-answer.ts';
+import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
+import { markConversation } from '#server/features/conversations/mark-conversation.ts';
+import { answerPerson } from '#server/features/overview/answers/answer-person.ts';
+import { suggestAnswerTo } from '#server/features/overview/answers/suggest-answer.ts';
+import { addNote } from '#server/features/overview/prospects/keep-notes.ts';
+import { setOutcome } from '#server/features/overview/prospects/set-outcome.ts';
+import { approveDraft } from '#server/features/texts/drafts/approve-draft.ts';
+import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Chance } from '../chance.ts';
+import type { Timeline } from '../timeline.ts';
+import { pickNote } from './sender-words.ts';
+
+type Sender = { ctx: MemberCtx; timeline: Timeline; chance: Chance; wake(): void; endsAt: number };
+type Waiting = { id: string; personId: string; replyKind: ReplyKind | null; lastReplyAt: Date };
+
+/** What came in the last days waits for the visitor, texts and replies alike. */
+const leftTextsMs = 3 * dayMs;
+const leftRepliesMs = 2.6 * dayMs;
+
+const tagsOf: Partial<Record<ReplyKind, string>> = {
+  interested: 'Chaud',
+  question: 'À suivre',
+  later: 'Budget 2027',
+  wrong_person: 'Recommandation',
+};
+
+/** The account's owner, every working morning: approves texts, answers people, marks meetings, keeps notes. */
+export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Sender): Promise<never> {
+  for (;;) {
+    await timeline.sleepUntil(nextMorning(timeline.now()) + chance.between(0, 90) * minuteMs);
+    if (timeline.now() < endsAt - leftTextsMs) await approveRead(ctx);
+    for (const one of await listWaiting()) {
+      await timeline.sleep(chance.between(1, 9) * minuteMs);
+      await unlessRefused(handleReply(one));
+      wake();
+    }
+    await settleMeetings();
+  }
+
+  async function listWaiting(): Promise<Waiting[]> {
+    const rows = await ctx.db
+      .select()
+      .from(conversations)
+      .where(and(own(conversations, ctx.actor), isNotNull(conversations.lastReplyAt), awaitsAnswer(ctx)))
+      .orderBy(conversations.lastReplyAt, conversations.id);
+    return rows.flatMap(({ id, personId, replyKind, lastReplyAt }) =>
+      lastReplyAt && lastReplyAt.getTime() < endsAt - leftRepliesMs
+        ? [{ id, personId, replyKind, lastReplyAt }]
+        : [],
+    );
+  }
+
+  async function handleReply({ id, personId, replyKind }: Waiting) {
+    const { workspaceId } = ctx.actor;
+    const tag = replyKind && tagsOf[replyKind];
+    if (tag && chance.isTrue(0.7)) await tagPeople(ctx, { workspaceId, personIds: [personId], tags: [tag] });
+    const note = replyKind && pickNote(replyKind, chance);
+    if (note && chance.isTrue(0.45)) await addNote(ctx, { personId, text: note });
+    const theirs = await theirMessages(id);
+    if (replyKind === 'interested' && (theirs.length > 1 || chance.isTrue(0.35)))
+      await setOutcome(ctx, { personId, outcome: 'meeting' });
+    await markConversation(ctx, id, true);
+    if (replyKind === 'absence' || replyKind === 'other') return;
+    const { text } = await suggestAnswerTo(ctx, id);
+    await answerPerson(ctx, id, { text, lastReplyId: theirs[0] ?? null });
+  }
+
+  async function theirMessages(conversationId: string): Promise<string[]> {
+    const rows = await ctx.db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(
+        and(
+          own(messages, ctx.actor),
+          eq(messages.conversationId, conversationId),
+          eq(messages.author, 'person'),
+        ),
+      )
+      .orderBy(desc(messages.at), desc(messages.id));
+    return rows.map(({ id }) => id);
+  }
+
+  /** Two weeks after a meeting, some have signed and some have not. */
+  async function settleMeetings() {
+    const { rows } = (await ctx.db.execute(
+      `select person_id as id from prospect_outcomes where outcome = 'meeting'
+       and said_at < '${new Date(timeline.now() - 14 * dayMs).toISOString()}' order by said_at, person_id`,
+    )) as unknown as { rows: { id: string }[] };
+    for (const { id } of rows)
+      if (chance.isTrue(0.08))
+        await unlessRefused(setOutcome(ctx, { personId: id, outcome: chance.isTrue(0.6) ? 'won' : 'lost' }));
+  }
+}
+
+/** Reads every text that waits, and says yes to what nothing blocks. */
+export async function approveRead(ctx: MemberCtx): Promise<void> {
+  const found = await ctx.db
+    .select({ id: drafts.id, version: drafts.version })
+    .from(drafts)
+    .where(and(own(drafts, ctx.actor), eq(drafts.state, 'waiting'), eq(drafts.blocking, 0)))
+    .orderBy(drafts.createdAt, drafts.id);
+  for (const { id, version } of found) await unlessRefused(approveDraft(ctx, id, version));
+}
+
+/** The product says no: the owner reads why and leaves it. Any other error ends the life. */
+async function unlessRefused(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+/** A quarter to nine of Paris, summer or winter within the hour, of the next working day. */
+function nextMorning(now: number): number {
+  for (let at = Math.floor(now / dayMs) * dayMs + 7 * hourMs; ; at += dayMs)
+    if (at > now && weekdayOf(dayIn('Europe/Paris', new Date(at))) <= 5) return at;
+}
