@@ -9,7 +9,7 @@ import { users } from '#server/features/identity/users/users.table.ts';
 import { workspaceOf } from '#server/features/identity/users/workspace-owner.ts';
 import { setCampaignClock } from '#server/features/shared/run-campaign-clock.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { type Past, readPast } from './read-past.ts';
+import { changesSince, type Past, readPast } from './read-past.ts';
 
 const weekDays = 7;
 type Installation = Pick<Ctx, 'db' | 'clock'> & { env: Pick<Ctx['env'], 'dataDir'> };
@@ -56,6 +56,7 @@ export async function loadPast(ctx: Loading, past = readPast()): Promise<boolean
   return ctx.db.transaction(async (db) => {
     if (!(await isNew(db))) return false;
     for (const table of past.tables) await fillTable({ ...ctx, db }, table, past, days);
+    for (const change of changesSince(past.migration)) await db.execute(sql.raw(change));
     await goOnCounting({ ...ctx, db });
     await opposeAgain({ ...ctx, db }, past.opposed);
     return true;

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
@@ -29,3 +30,14 @@ export function readPast(file = pastFile) {
   };
 }
 export type Past = ReturnType<typeof readPast>;
+
+const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+/** What later versions did to the rows that were there: those of the past were not, and get it when they are loaded. */
+export const changesSince = (migration: string): string[] =>
+  readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql') && name.slice(0, -'.sql'.length) > migration)
+    .sort()
+    .flatMap((name) => readFileSync(join(migrations, name), 'utf8').split('--> statement-breakpoint'))
+    .map((statement) => statement.trim())
+    .filter((statement) => /^(update|insert|delete)\b/i.test(statement));
