@@ -19,7 +19,7 @@ export function proposeArguments(offer: OfferData, pasted: string): Argumentaire
   const { companyInfo, targetingInfo, personalProfile } = offer;
   const { serviceDescription, serviceOffer, uniqueSellingPoints, companyName } = companyInfo;
   const written = [serviceDescription, uniqueSellingPoints, pasted].join('\n');
-  const sentences = sentencesIn(written);
+  const sentences = onceEach(sentencesIn(written));
   // What the company does is no situation of its customers.
   const ofTrade = sentences.filter(({ text }) => !companyName || !text.startsWith(companyName));
   const market = sentencesIn(targetingInfo.targetMarket).map(({ text }) => text);
@@ -42,6 +42,16 @@ export function proposeArguments(offer: OfferData, pasted: string): Argumentaire
   };
 }
 
+/** What the offer and the text both say is said once. */
+function onceEach(claims: readonly Claim[]): Claim[] {
+  const seen = new Set<string>();
+  return claims.filter(({ text }) => {
+    const key = withoutStop(text);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+const withoutStop = (text: string) => text.replace(/[\s.]+$/u, '');
+
 type Parts = Pick<Argument, 'problem' | 'proof' | 'question' | 'give'>;
 
 /** Each situation with what is said about it; a proof that no situation asks for waits for its own. */
@@ -54,9 +64,9 @@ function assemble({ problem, ...others }: Claims, points: readonly Claim[]): Par
       if (to !== null && parts[to]) parts[to][kind] = claim.text;
       else if (kind === 'proof') alone.push({ problem: '', proof: claim.text, question: '', give: '' });
     }
-  const known = new Set([...parts, ...alone].flatMap((each) => Object.values(each)));
+  const known = new Set([...parts, ...alone].flatMap((each) => Object.values(each).map(withoutStop)));
   const methods = points
-    .filter(({ text }) => !known.has(text) && text.length <= limits.proof && text.length >= 12)
+    .filter(({ text }) => !known.has(withoutStop(text)) && text.length <= limits.proof && text.length >= 12)
     .map(({ text }): Parts => ({ problem: '', proof: text, question: '', give: '' }));
   return [...parts, ...alone, ...methods];
 }
@@ -79,11 +89,11 @@ function nearest(claim: Claim, problems: readonly Claim[], isFree: (at: number) 
 
 const phrase = /(?<!\p{L})[\p{L}\d-]{4,}(?: (?:de |d’|du |des |à |en )?[\p{L}\d-]{3,})?/gu;
 const opening =
-  /^(?:avec|dans|pour|chez|plusieurs|certains|certaines|chaque|lorsque|quand|sans|sous|cette|leurs?|trop|souvent|beaucoup|toutes?|tous)(?!\p{L})/iu;
+  /^(?:la plupart|nombre|avec|dans|pour|chez|plusieurs|certains|certaines|chaque|lorsque|quand|sans|sous|cette|leurs?|trop|souvent|beaucoup|toutes?|tous)(?!\p{L})/iu;
 
 /** « Bascule de SIRH »: the first thing that it speaks of, for the user alone. */
 function nameOf(text: string): string {
-  const first = (text.match(phrase) ?? []).find((words) => !opening.test(words)) ?? '';
+  const first = (text.replace(opening, '').match(phrase) ?? []).find((words) => !opening.test(words)) ?? '';
   const [head = '', link, tail] = first.split(' ');
   const isLinked = tail !== undefined || /^d’/u.test(link ?? '');
   return capital((isLinked ? first : head).slice(0, limits.name));
@@ -94,7 +104,7 @@ const promises: Record<PromiseKind, RegExp> = {
   refund: /rembours|satisfait/iu,
   delay:
     /(?<!\p{L})(?:en|sous|dans les) (?:\d+|un|une|deux|trois|quatre|cinq|six|sept|huit|dix|quinze|vingt|trente)\s+(?:h|heures?|jours?|semaines?|mois)(?!\p{L})/iu,
-  security: /RGPD|hébergé|chiffr(?:é|e)|certifi|ISO\s?\d|qualiopi|confidenti/iu,
+  security: /RGPD|hébergé|chiffrement|(?:données|échanges|accès) chiffrée?s|certifi|ISO\s?\d|qualiopi|confidenti/iu,
   scope: /(?<!\p{L})(?:tou(?:te)?s les|l’ensemble d|l’intégralité d|jusqu’à|sans accès)/iu,
 };
 

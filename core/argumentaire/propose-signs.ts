@@ -13,7 +13,7 @@ const common = wordSet(`
   sous temps toujours tous tout toute toutes travail trop tres vers vite votre vous annee annees personne personnes
   client clients service services societe societes petit petite petites grandes ecart ecarts retard retards cout couts
   perte pertes ancien ancienne avait avaient etait etaient prevu prevus trouve trouves`);
-const verb = /(?:ent|(?<!i)ons|ez|aient|ait|er|ir|ise|ifie|opie|oute|erite|uvre)$/;
+const verb = /(?:ent|(?<!i)ons|ez|aient|ait|er|(?<!o)ir|ise|ifie|opie|oute|erite|uvre)$/;
 
 /** Words of the user that name the situation: « SIRH », « bascule ». */
 export function situationWords(text: string): string[] {
@@ -40,7 +40,7 @@ const between = new RegExp(`${count}\\s*(?:à|-|–|et)\\s*${count}${people}`, '
 const above = new RegExp(`(?:plus de|à partir de|au moins|dès)\\s+${count}${people}`, 'iu');
 const below = new RegExp(`(?:moins de|jusqu’à|au plus)\\s+${count}${people}`, 'iu');
 const job =
-  /(?<!\p{L})(?:directeurs?|directrices?|responsables?|gestionnaires?|chefs?|dirigeants?|dirigeantes?|gérants?|acheteurs?|DRH|DAF|DSI|RAF|PDG)(?!\p{L})(?: (?:de |d’|des |du |de la )?[\p{L}-]+){0,2}/giu;
+  /(?<!\p{L})(?:directeurs?|directrices?|responsables?|gestionnaires?|chefs?|dirigeants?|dirigeantes?|gérants?|acheteurs?|DRH|DAF|DSI|RAF|PDG)(?!\p{L})(?: (?:de la |de l’|de |d’|des |du )?(?!(?:d[eu]s?|l[ae]s?|[ld]’|et|ou|en|à|au|aux|qui|dans|pour|avec|sur|par)(?!\p{L}))[\p{L}-]+){0,2}/giu;
 
 const numberIn = (digits: string | undefined) =>
   digits === undefined ? null : Number(digits.replace(/\D/gu, ''));

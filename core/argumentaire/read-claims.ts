@@ -17,7 +17,7 @@ export const sentencesIn = (text: string): Claim[] =>
 
 /** What goes wrong in a trade, whoever says it. */
 const trouble =
-  /erreur|écarts?|oubli|retard|(?<!\p{L})(?:pertes?(?!\p{L})|perd)|risque|difficil|difficulté|compliqu|complexe|manque|manuel|ressais|recopi|hérite|redressement|litige|réclamation|pénurie|départs?|absenté|surcharg|fastidieu|impossible|chronophage|coût|échou|échec|problème|panne|bloqu|s’accumul|multipli|débord|trop (?:de|d’|tard|long)|mal |sans que|ne (?:voit|voient|sait|savent|suit|suivent)|n’avait pas|peine à|peinent|échapp|faute de|s’allong|dépass|défaut/iu;
+  /erreur|écarts?|oubli|retard|(?<!\p{L})(?:pertes?(?!\p{L})|perd)|risque|difficil|difficulté|compliqu|complexe|manque|manuel|ressais|recopi|hérite|redressement|litige|réclamation|pénurie|départs?|absenté|surcharg|fastidieu|impossible|chronophage|coût|échou|échec|problème|panne|bloqu|s’accumul|multipli|débord|trop (?:de|d’|tard|long)|mal |sans que|ne (?:voit|voient|sait|savent|suit|suivent)|n’avait pas|peine à|peinent|échapp|faute de|s’allong|dépass|défaut|interdi|pas prêt|trop tard/iu;
 /** Said of a situation: not of the reader, nor of who sells. */
 const ofSomebody =
   /(?<!\p{L})(?:vous|votre|vos|vôtres?|tu|ton|tes|nous|notre|nos|je|j’|mon|mes|on vous|contactez|découvrez|demandez|téléchargez)(?!\p{L})/iu;
@@ -26,11 +26,13 @@ const figure =
 /** What a figure is counted on, or whose case it is. */
 const base =
   /(?<!\p{L})(?:chez|clients?|sur (?:\d|les|nos|deux|trois|dix|douze|cent)|pour (?:un|une)\s|en 20\d\d|nous avons|ont (?:été|trouvé|réduit|gagné)|a (?:trouvé|réduit|gagné|permis)|en moyenne|missions|audits|diagnostics)(?!\p{L})|%/iu;
-const price = /€|euros?|tarif|forfait|(?<!\p{L})HT(?!\p{L})/iu;
+const price =
+  /(?:€|euros?)(?! (?:d’|de )?(?:économ|gagn|gain|pert|de moins|évit|récup))|tarif|forfait|(?<!\p{L})HT(?!\p{L})/iu;
 const onlySells =
   /(?<!\p{L})(?:besoin d|envie d|prêts? à|intéressé|en savoir plus|minutes?|rendez-vous|contact|devis|démo)/iu;
 const resource =
   /(?<!\p{L})(?:un |une |le |la |l’|notre |nos |des |les )?(?:guide|grille|modèle|exemple|checklist|check-list|liste de contrôle|livre blanc|fiche|étude|simulateur|calculateur|baromètre|trame|diagnostic gratuit|diagnostic offert|audit offert|audit gratuit)(?!\p{L})[^.,;:!?(\n]*/iu;
+const lacking = /(?<!\p{L})(?:faute d|manque d|sans |aucune? |pas d)/iu;
 const shortest = 20;
 
 /** The sentences that state a situation, a proof, a question or something to send; each is of one kind only. */
@@ -45,11 +47,14 @@ export function readClaims(sentences: readonly Claim[]): Claims {
 }
 
 function kindOf(text: string): keyof Claims | null {
-  if (text.length < shortest) return null;
+  // What a customer says is theirs to say.
+  if (text.length < shortest || /^["“«]/u.test(text)) return null;
   if (text.endsWith('?'))
     // « Vous perdez du temps ? » asks nothing.
     return onlySells.test(text) || (trouble.test(text) && ofSomebody.test(text)) ? null : 'question';
-  if (resource.test(text)) return 'give';
+  const isProblem = trouble.test(text) && !ofSomebody.test(text) && !price.test(text);
+  // « Repoussés faute de trame » promises none.
+  if (resource.test(text) && !(isProblem && lacking.test(text))) return 'give';
   if (figure.test(text) && base.test(text) && !price.test(text)) return 'proof';
-  return trouble.test(text) && !ofSomebody.test(text) && !price.test(text) ? 'problem' : null;
+  return isProblem ? 'problem' : null;
 }

@@ -1,0 +1,118 @@
+import { formOf } from '../french/phrase-form.ts';
+import { fold, words } from '../words/fold.ts';
+import { legalForms } from '../words/legal-forms.ts';
+import type { Piece } from './cut-text.ts';
+
+/** What a page says of itself besides its text. */
+export type PageHead = { title: string | null; siteName: string | null; host: string | null };
+export type FoundName = { name: string; from: 'head' | 'text' | 'host'; piece: Piece | null };
+
+const word = '\\p{Lu}[\\p{L}\\d&’+-]*(?:\\.\\p{L}{2,4})?';
+const name = `(?:L’|La |Le |Les )?(?:(?:[Cc]abinet|[Aa]gence|[Aa]telier|[Gg]roupe|[Mm]aison|[Ss]tudio|[Gg]arage|[Mm]enuiserie|[Ll]aboratoire) )?${word}(?: (?:(?:et|&|de|du|des|la|d’) ?)?${word}|(?: (?:de la|de l’|du|des|d’|et|&) ?)${word}){0,3}`;
+const at = new RegExp(`(?<!\\p{L})(?:[Cc]hez|[Bb]ienvenue (?:chez|à|sur)) (${name})(?=,| nous| on|\\.|$)`, 'u');
+const subject = new RegExp(`^(${name})(?=,? (?:est|sont|a|${'[\\p{Ll}’]+'}))`, 'u');
+const legal = new RegExp(
+  `(?<!\\p{L})(?:société|entreprise|cabinet|agence|atelier|groupe|marque|maison|la|le|SARL|SAS|EURL|SASU) (${word}(?: ${word}){0,2})(?!\\p{L})`,
+  'u',
+);
+/** « Roulements Vasseur, distributeur… », « Menuiserie Kerbrat – escaliers… » */
+const opening = new RegExp(`^(${name})(?:\\s[–—|:-]\\s|, (?=\\p{Ll}))`, 'u');
+/** « Talenord, 12 rue des Arts » */
+const address = new RegExp(`^(${name}), \\d+,? (?:bis )?(?:rue|avenue|boulevard|place|chemin|route|allée|quai)`, 'u');
+/** A beginning that is no name: the sentence's own first word. */
+const common = words(`
+  nous notre nos vous votre vos je j on il elle ils elles ce cet cette ces c un une des depuis avec pour sans dans chez en
+  a au aux sur par plus moins tous toutes tout toute chaque aucun aucune quand si mais et ou donc car apres avant grace
+  contrairement resultat resultats aujourd’hui d’abord ensuite enfin bienvenue accueil contact services prestations
+  offres tarifs references clients equipe devis merci decouvrez contactez demandez essayez comment pourquoi que qui
+  quoi combien aussi ici voici le la les`);
+const generic =
+  /^(?:accueil|bienvenue|contact|home|(?:nos |notre |vos |les |la |le |qui |à |a )?(?:services?|prestations?|offres?|tarifs?|références?|clients?|équipe|histoire|savoir-faire|métiers?|solutions?|formations?|produits?|propos|sommes-nous|mission|société|entreprise|engagements?|valeurs?|atouts?))$/iu;
+
+/** The company that a text speaks for; null: it names none. */
+export function findCompany(pieces: readonly Piece[], head: PageHead): FoundName | null {
+  if (head.siteName && isName(head.siteName)) return { name: head.siteName, from: 'head', piece: null };
+  const whole = fold(pieces.map(({ text }) => text).join('\n'));
+  const titled = partsOf(head.title).find((part) => isName(part) && isSaid(part, whole, head.host));
+  if (titled) return { name: titled, from: 'head', piece: null };
+  const found = pieces.flatMap((piece) => namesIn(piece).map((each) => ({ ...each, piece })));
+  const last = pieces.at(-1);
+  if (last && last.text.split(' ').length <= 4 && isName(last.text) && !found.some((each) => each.score > 2))
+    found.push({ name: last.text, score: 2, piece: last });
+  const [best] = found
+    .map((each, order) => ({ ...each, order, score: each.score + Math.min(3, timesSaid(each.name, whole)) }))
+    .toSorted((a, b) => b.score - a.score || a.order - b.order);
+  if (best) return { name: best.name, from: 'text', piece: best.piece };
+  return ofHost(head.host);
+}
+
+function namesIn(piece: Piece): { name: string; score: number }[] {
+  const { text, kind } = piece;
+  const [, there] = at.exec(text) ?? [];
+  const [, who] = subject.exec(text) ?? [];
+  const [, called] = legal.exec(text) ?? [];
+  const [, headed] = opening.exec(text) ?? [];
+  const [, located] = address.exec(text) ?? [];
+  const rest = who ? text.slice(who.length).replace(/^,? /u, '') : '';
+  return [
+    { name: there, score: 5 },
+    { name: who && doesSomething(rest) ? who : undefined, score: 4 },
+    { name: piece.paragraph <= 1 ? headed : undefined, score: 4 },
+    { name: called, score: 2 },
+    { name: kind === 'title' && piece.paragraph === 0 ? text : undefined, score: 1 },
+    { name: located, score: 2 },
+  ].flatMap(({ name: said, score }) => {
+    // « Le cabinet Ferrand » is « Cabinet Ferrand »; « La Fabrique » keeps its own.
+    const clean = said
+      ?.replace(/\s*[,.:]$/u, '')
+      .replace(/^(?:(?:Le|La) |L’)(?=\p{Ll})(.)/u, (_, first: string) => first.toLocaleUpperCase('fr'))
+      .trim();
+    return clean && isName(clean) ? [{ name: clean, score }] : [];
+  });
+}
+
+/** « Liseré relit… », « Liseré est un cabinet… »; not « Lyon et sa région ». */
+const doesSomething = (rest: string): boolean =>
+  formOf(rest) === 'verb' ||
+  /^(?:est|a|vous|ne|n’|s’|se|relit|tient|suit|sait|voit|\p{Ll}{3,}(?:e|it|end|oit|uit)) (?:une?|des|le|la|les|l’|au|aux|du|de|d’|à|en|sur|pour|vos|votre|tout|toute|\p{L}+é|depuis|dans)(?!\p{L})/u.test(
+    rest,
+  );
+
+function isName(text: string): boolean {
+  const [first = ''] = fold(text).split(/[\s’]/u);
+  const count = text.split(/\s+/u).length;
+  const isWord = (one: string) => common.has(one) || generic.test(one);
+  return (
+    text.length >= 2 &&
+    text.length <= 50 &&
+    count <= 5 &&
+    /^\p{Lu}|^\d+\p{Lu}/u.test(text) &&
+    !generic.test(text) &&
+    !/^(?!L’)\p{L}{1,2}’/u.test(text) &&
+    !/[.!?:;]/u.test(text.replace(/\.\p{L}{2,4}$/u, '')) &&
+    !(isWord(first) && (count === 1 || !/^(?:le|la|les|l)$/u.test(first) || !/\s?\p{Lu}/u.test(text.slice(2))))
+  );
+}
+
+const partsOf = (title: string | null): string[] =>
+  (title ?? '').split(/\s[|–—·•:-]\s|\s?\|\s?/u).map((part) => part.trim());
+const timesSaid = (text: string, whole: string): number => whole.split(fold(text)).length - 1;
+const letters = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
+const isSaid = (part: string, whole: string, host: string | null): boolean =>
+  timesSaid(part, whole) > 0 || (host !== null && letters(host).includes(letters(part)));
+
+const legalWord = new RegExp(`-(?:${legalForms})$`, 'u');
+
+/** « lisere-conseil.fr » is « Lisere Conseil », for the user to correct. */
+function ofHost(host: string | null): FoundName | null {
+  const label = host
+    ?.replace(/^www\./u, '')
+    .split('.')[0]
+    ?.replace(legalWord, '');
+  if (!label || label.length < 3 || /^\d/u.test(label)) return null;
+  const said = label
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ');
+  return { name: said, from: 'host', piece: null };
+}

@@ -1,0 +1,109 @@
+import { readRole } from '../french/role.ts';
+import { capital } from '../french/prose.ts';
+import { emptyOfferData, type OfferData } from '../offers/offer-data.ts';
+import { fold } from '../words/fold.ts';
+import { cutText, type Piece } from './cut-text.ts';
+import { findCompany, type PageHead } from './read-company.ts';
+import { type ReadField, sayPlace } from './read-field.ts';
+import { audienceIn, isOpen, isPrice, isSellingPoint, scoreProposal, scoreService } from './weigh-piece.ts';
+
+export const offerFields = ['company', 'service', 'proposal', 'points', 'market', 'pricing', 'role'] as const;
+export type OfferField = (typeof offerFields)[number];
+
+/** What a text says of an offer, each part with the words that it comes from; null: it does not say. */
+export type OfferReading = Record<OfferField, ReadField | null>;
+
+export const noHead: PageHead = { title: null, siteName: null, host: null };
+
+/** An offer from a text of the user's: their own words, chosen and never rewritten. */
+export function readOffer(raw: string, head: PageHead = noHead): OfferReading {
+  const pieces = cutText(raw);
+  const company = findCompany(pieces, head);
+  const name = company?.name ?? '';
+  const said = pieces.filter(({ kind }) => kind !== 'title');
+  const service = best(said, (piece) => scoreService(piece, name), 3, 1);
+  const slogan = service.length > 0 ? service : best(pieces, (piece) => scoreService(piece, name), 1, 1);
+  const apart = said.filter((piece) => !slogan.includes(piece));
+  const prices = apart.filter(isPrice);
+  const rest = apart.filter((piece) => !prices.includes(piece));
+  const points = rest.filter((piece) => isSellingPoint(piece, name)).slice(0, 5);
+  const proposal = best(rest, (piece) => scoreProposal(piece, name, slogan[0]), 2, 3);
+  return {
+    company: company && {
+      value: company.name,
+      words: company.piece?.text ?? company.name,
+      place: company.piece ? sayPlace(company.piece) : company.from === 'host' ? 'adresse du site' : 'titre de la page',
+    },
+    service: fieldOf(slogan, (text) => openOf(text, name)),
+    proposal: fieldOf(proposal.length > 0 ? proposal : points.filter(({ text }) => !/^\d/u.test(text)).slice(0, 1), (text) => openOf(text, name)),
+    points: fieldOf(points, (text) => text.replace(/[.\s]+$/u, ''), '\n'),
+    market: marketOf(pieces),
+    pricing: fieldOf(prices.slice(0, 2), (text) => text),
+    role: roleOf(said),
+  };
+}
+
+/** The reading as an offer; who signs is known from elsewhere. */
+export function offerOf(reading: OfferReading, sender: string, website = ''): OfferData {
+  const value = (field: OfferField) => reading[field]?.value ?? '';
+  return {
+    ...emptyOfferData,
+    personalProfile: { ...emptyOfferData.personalProfile, displayName: sender, jobTitle: value('role') },
+    companyInfo: {
+      ...emptyOfferData.companyInfo,
+      companyName: value('company'),
+      website,
+      serviceDescription: value('service'),
+      serviceOffer: value('proposal'),
+      uniqueSellingPoints: value('points'),
+    },
+    targetingInfo: { targetMarket: value('market'), pricing: value('pricing') },
+  };
+}
+
+/** Those that score at least that much, in the order of the text. */
+function best(pieces: readonly Piece[], scoreOf: (piece: Piece) => number, least: number, most: number): Piece[] {
+  return pieces
+    .map((piece, at) => ({ piece, at, score: scoreOf(piece) }))
+    .filter(({ score }) => score >= least)
+    .toSorted((a, b) => b.score - a.score || a.at - b.at)
+    .slice(0, most)
+    .map(({ piece }) => piece);
+}
+
+function fieldOf(pieces: readonly Piece[], make: (text: string) => string, joint = ' '): ReadField | null {
+  const [first] = pieces;
+  if (!first) return null;
+  const texts = pieces.map(({ text }) => (joint === ' ' ? ended(make(text)) : make(text)));
+  return { value: texts.join(joint), words: first.text, place: sayPlace(first) };
+}
+const ended = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`);
+
+/** « Depuis 2009, nous aidons… » is « Nous aidons… »: what stands before says when or where, not what. */
+function openOf(text: string, company: string): string {
+  const begun = text.replace(/^(?:voici|bonjour|en (?:quelques|deux) mots|en bref)[^:]{0,60}: /iu, '');
+  const cut = begun.replace(/^(?!(?:nous|je|j’|on)(?!\p{L}))[^,;:.]{3,70}, (?=(?:nous|je|on) |j’)/iu, '');
+  const bare = cut.replace(/^(?:le|la) (?=\p{Ll})|^l’/iu, '');
+  // « Le cabinet Ferrand accompagne » says what « Cabinet Ferrand » does.
+  const own = company && fold(bare).startsWith(`${fold(company)} `) ? company + bare.slice(company.length) : cut;
+  return isOpen(own) || own !== cut ? capital(own) : text;
+}
+
+function marketOf(pieces: readonly Piece[]): ReadField | null {
+  for (const isPlain of [true, false])
+    for (const piece of pieces) {
+      const value = audienceIn(piece, isPlain);
+      if (value) return { value: capital(value), words: piece.text, place: sayPlace(piece) };
+    }
+  return null;
+}
+
+/** « Je suis formatrice… », « fondateur de l’atelier » */
+function roleOf(pieces: readonly Piece[]): ReadField | null {
+  for (const piece of pieces) {
+    const [, said] = /(?<!\p{L})(?:[Jj]e suis|[Mm]oi c’est \p{L}+,) ([\p{L}’ -]{4,40}?)(?=,|\.| depuis| à | chez | et | pour |$)/u.exec(piece.text) ?? [];
+    const role = said ? readRole(said) : null;
+    if (said && role) return { value: capital(said.trim()), words: piece.text, place: sayPlace(piece) };
+  }
+  return null;
+}
