@@ -38,6 +38,7 @@ import { leadSearchRoutes } from './features/sourcing/lead-searches/lead-searche
 import { quickFindRoutes } from './features/sourcing/quick-find.routes.ts';
 import { argumentPreviewRoutes } from './features/texts/argument-preview/argument-preview.routes.ts';
 import { draftRoutes } from './features/texts/drafts/drafts.routes.ts';
+import { firstMinuteRoutes } from './features/texts/first-minute/first-minute.routes.ts';
 import { voiceRoutes } from './features/texts/voice/voice.routes.ts';
 import { writingSettingsRoutes } from './features/texts/writing-settings/writing-settings.routes.ts';
 import { createHttp } from './platform/http/create-http.ts';
@@ -85,6 +86,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   leadRoutes(app, deps);
   draftRoutes(app, deps);
   argumentPreviewRoutes(app, deps);
+  firstMinuteRoutes(app, deps);
   conversationRoutes(app, deps);
   senderPageRoutes(app, deps);
   answerRoutes(app, deps);

@@ -8,6 +8,7 @@ import type { Reactions } from './platform/events/publish.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Random } from './platform/random.ts';
+import type { SafeFetch } from './platform/safe-fetch/safe-fetch.ts';
 import type { WakeUps } from './platform/wake-ups.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import type { SocialNetwork } from './providers/social-network/social-network.ts';
@@ -34,4 +35,6 @@ export type Deps = {
   reactions: Reactions;
   personRecords: readonly PersonRecords[];
   wakeUps: WakeUps;
+  /** The only way to an address that somebody typed. */
+  safeFetch: SafeFetch;
 };

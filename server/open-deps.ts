@@ -13,6 +13,7 @@ import { type OpenDatabase, openDatabase } from './platform/db/open-database.ts'
 import { openJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { secureRandom } from './platform/random.ts';
+import { makeSafeFetch } from './platform/safe-fetch/safe-fetch.ts';
 import { openWakeUps } from './platform/wake-ups.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxMailer } from './providers/mail/outbox-mailer.ts';
@@ -58,6 +59,7 @@ export async function openDeps(env: Env, role: { isWeb?: boolean; isWorker: bool
     reactions,
     personRecords,
     wakeUps: openWakeUps(),
+    safeFetch: makeSafeFetch(),
   };
   const close = async () => {
     await stopClock();

@@ -89,11 +89,13 @@ function nearest(claim: Claim, problems: readonly Claim[], isFree: (at: number) 
 
 const phrase = /(?<!\p{L})[\p{L}\d-]{4,}(?: (?:de |d’|du |des |à |en )?[\p{L}\d-]{3,})?/gu;
 const opening =
-  /^(?:la plupart|nombre|avec|dans|pour|chez|plusieurs|certains|certaines|chaque|lorsque|quand|sans|sous|cette|leurs?|trop|souvent|beaucoup|toutes?|tous)(?!\p{L})/iu;
+  /^(?:avec|dans|pour|chez|plusieurs|certains|certaines|chaque|lorsque|quand|sans|sous|cette|leurs?|trop|souvent|beaucoup|toutes?|tous)(?!\p{L})/iu;
+
+const quantity = /^(?:beaucoup|la plupart|nombre|trop|plupart) (?:de |des |d’)/iu;
 
 /** « Bascule de SIRH »: the first thing that it speaks of, for the user alone. */
 function nameOf(text: string): string {
-  const first = (text.replace(opening, '').match(phrase) ?? []).find((words) => !opening.test(words)) ?? '';
+  const first = (text.replace(quantity, '').match(phrase) ?? []).find((words) => !opening.test(words)) ?? '';
   const [head = '', link, tail] = first.split(' ');
   const isLinked = tail !== undefined || /^d’/u.test(link ?? '');
   return capital((isLinked ? first : head).slice(0, limits.name));
@@ -104,7 +106,8 @@ const promises: Record<PromiseKind, RegExp> = {
   refund: /rembours|satisfait/iu,
   delay:
     /(?<!\p{L})(?:en|sous|dans les) (?:\d+|un|une|deux|trois|quatre|cinq|six|sept|huit|dix|quinze|vingt|trente)\s+(?:h|heures?|jours?|semaines?|mois)(?!\p{L})/iu,
-  security: /RGPD|hébergé|chiffrement|(?:données|échanges|accès) chiffrée?s|certifi|ISO\s?\d|qualiopi|confidenti/iu,
+  security:
+    /RGPD|hébergé|chiffrement|(?:données|échanges|accès) chiffrée?s|certifi|ISO\s?\d|qualiopi|confidenti/iu,
   scope: /(?<!\p{L})(?:tou(?:te)?s les|l’ensemble d|l’intégralité d|jusqu’à|sans accès)/iu,
 };
 

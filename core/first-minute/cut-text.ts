@@ -39,7 +39,10 @@ export function cutText(raw: string): Piece[] {
     const isAlone = (lines[at - 1] ?? '') === '' || pieces.length === 0;
     const next = lines.slice(at + 1).find((one) => one !== '') ?? '';
     const isApart = next !== '' && lines[at + 1] === '' && said.split(' ').length <= mostWords;
-    if (marked.test(line) || (!isItem && !isOpen && isAlone && isTitleLike(said) && (isApart || leads(said, next)))) {
+    if (
+      marked.test(line) ||
+      (!isItem && !isOpen && isAlone && isTitleLike(said) && (isApart || leads(said, next)))
+    ) {
       if (said) pieces.push({ text: said.replace(/\s*:$/u, ''), kind: 'title', under: null, paragraph });
       under = said.replace(/\s*:$/u, '') || under;
       isOpen = false;

@@ -1,8 +1,8 @@
 import heads from '#datasets/first-minute/company-heads.json' with { type: 'json' };
 import roles from '#datasets/first-minute/roles.json' with { type: 'json' };
 import { type Market, readMarket } from '../argumentaire/read-market.ts';
-import { headOf } from '../french/establishment-nouns.ts';
 import { looksLikeAcronym } from '../french/acronyms.ts';
+import { headOf } from '../french/establishment-nouns.ts';
 import { capital, smallInitial } from '../french/prose.ts';
 import { readRole } from '../french/role.ts';
 import type { Argument } from '../offers/argumentaire.ts';
@@ -10,6 +10,7 @@ import type { PersonFacts } from '../people/person-facts.ts';
 import { readSectors } from '../targeting/read-sectors.ts';
 import type { JobFunction } from '../targeting/titles/title-family.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
+import { samplePages, samplePeople } from './sample-pages.ts';
 
 /** Whom the examples are written to, as the offer says it. */
 export type SampleAudience = {
@@ -20,10 +21,6 @@ export type SampleAudience = {
   places: readonly string[];
   arguments: readonly Argument[];
 };
-
-export const samplePeople = 3;
-/** How often other people can be asked for before the first come again. */
-export const samplePages = 3;
 
 const names = [
   ['Inès', 'Aubertin', 'feminine'],
@@ -36,9 +33,30 @@ const names = [
   ['Hugo', 'Marchal', 'masculine'],
   ['Sarah', 'Tessier', 'feminine'],
 ] as const;
-const complements = ['des Tilleuls', 'du Vallon', 'des Sorgues', 'du Canal', 'de la Roche', 'des Trois Ponts'];
-const neutral = ['Établissements Varenne', 'Maison Lachaume', 'Delorme et Fils', 'Groupe Castelnau', 'Ateliers Bréval', 'Société Montclar'];
-const towns = ['Angers, France', 'Metz, France', 'Valence, France', 'Caen, France', 'Dijon, France', 'Pau, France'];
+const complements = [
+  'des Tilleuls',
+  'du Vallon',
+  'des Sorgues',
+  'du Canal',
+  'de la Roche',
+  'des Trois Ponts',
+];
+const neutral = [
+  'Établissements Varenne',
+  'Maison Lachaume',
+  'Delorme et Fils',
+  'Groupe Castelnau',
+  'Ateliers Bréval',
+  'Société Montclar',
+];
+const towns = [
+  'Angers, France',
+  'Metz, France',
+  'Valence, France',
+  'Caen, France',
+  'Dijon, France',
+  'Pau, France',
+];
 const headcounts = [38, 85, 160, 24, 120, 210];
 
 /** Three people who do not exist and whom the offer is for; another page, three others. */
@@ -48,9 +66,9 @@ export function inventPeople(audience: SampleAudience, page: number, today: stri
     const turn = (page % samplePages) * samplePeople + at;
     const [firstName, lastName, gender] = names[turn % names.length] ?? names[0];
     const industry = market.sectors[turn % Math.max(1, market.sectors.length)] ?? null;
-    const title = inGender(titleOf(audience, market, industry, turn), gender);
     const company = companyOf(audience.market, industry, turn);
     const employees = sizeWithin(headcounts[turn % headcounts.length] ?? 40, market.headcount);
+    const title = inGender(titleOf(audience, market, { industry, employees, turn }), gender);
     const location = audience.places[0] ?? towns[turn % towns.length] ?? null;
     return {
       firstName,
@@ -61,7 +79,14 @@ export function inventPeople(audience: SampleAudience, page: number, today: stri
       industry,
       language: 'fr',
       positions: [
-        { title, company, location, description: null, isCurrent: true, ...startedBefore(today, 14 + 9 * turn) },
+        {
+          title,
+          company,
+          location,
+          description: null,
+          isCurrent: true,
+          ...startedBefore(today, 14 + 9 * turn),
+        },
       ],
       skills: [],
       languages: [],
@@ -78,11 +103,13 @@ export function inventPeople(audience: SampleAudience, page: number, today: stri
   });
 }
 
+/** Up to there, whoever decides owns the place. */
+const smallFrom = 50;
+
 function titleOf(
   { titles }: SampleAudience,
   { functions, headcount }: Market,
-  industry: string | null,
-  turn: number,
+  { industry, employees, turn }: { industry: string | null; employees: number; turn: number },
 ): string {
   // An architect works in no shop.
   const fitting = titles.filter((title) => {
@@ -91,7 +118,7 @@ function titleOf(
   });
   if (fitting.length > 0) return fitting[turn % fitting.length] ?? '';
   if (titles.length > 0) return 'Gérant';
-  const isSmall = headcount?.max !== null && headcount?.max !== undefined && headcount.max <= 50;
+  const isSmall = employees <= smallFrom || (headcount?.max ?? smallFrom + 1) <= smallFrom;
   const wanted: JobFunction = functions[turn % Math.max(1, functions.length)] ?? 'Direction générale';
   const known = roles[wanted].split(',');
   return wanted === 'Direction générale' && isSmall ? 'Gérant' : (known[turn % known.length] ?? 'Gérant');
@@ -137,11 +164,18 @@ function topicOf({ name, problem, signs }: Argument): string[] {
 }
 
 /** Somebody who talks of what an argument is about; the last one of three says nothing that would be a sign. */
-function postOf(list: readonly Argument[], at: number, today: string): Pick<PersonFacts, 'posts' | 'postsReadAt'> {
+function postOf(
+  list: readonly Argument[],
+  at: number,
+  today: string,
+): Pick<PersonFacts, 'posts' | 'postsReadAt'> {
   if (at > 1) return {};
   const topic = list.flatMap(topicOf)[at];
   if (!topic) return {};
   const posted = new Date(Date.parse(today) - (12 + 7 * at) * 86_400_000).toISOString();
   const text = `${at === 0 ? 'Sujet du mois dans l’équipe' : 'Au programme de la réunion de lundi'}\u00a0: ${topic}.`;
-  return { posts: [{ text, url: null, postedAt: posted, isRepost: false }], postsReadAt: `${today}T08:00:00.000Z` };
+  return {
+    posts: [{ text, url: null, postedAt: posted, isRepost: false }],
+    postsReadAt: `${today}T08:00:00.000Z`,
+  };
 }

@@ -9,7 +9,10 @@ export type FoundName = { name: string; from: 'head' | 'text' | 'host'; piece: P
 
 const word = '\\p{Lu}[\\p{L}\\d&’+-]*(?:\\.\\p{L}{2,4})?';
 const name = `(?:L’|La |Le |Les )?(?:(?:[Cc]abinet|[Aa]gence|[Aa]telier|[Gg]roupe|[Mm]aison|[Ss]tudio|[Gg]arage|[Mm]enuiserie|[Ll]aboratoire) )?${word}(?: (?:(?:et|&|de|du|des|la|d’) ?)?${word}|(?: (?:de la|de l’|du|des|d’|et|&) ?)${word}){0,3}`;
-const at = new RegExp(`(?<!\\p{L})(?:[Cc]hez|[Bb]ienvenue (?:chez|à|sur)) (${name})(?=,| nous| on|\\.|$)`, 'u');
+const at = new RegExp(
+  `(?<!\\p{L})(?:[Cc]hez|[Bb]ienvenue (?:chez|à|sur)) (${name})(?=,| nous| on|\\.|$)`,
+  'u',
+);
 const subject = new RegExp(`^(${name})(?=,? (?:est|sont|a|${'[\\p{Ll}’]+'}))`, 'u');
 const legal = new RegExp(
   `(?<!\\p{L})(?:société|entreprise|cabinet|agence|atelier|groupe|marque|maison|la|le|SARL|SAS|EURL|SASU) (${word}(?: ${word}){0,2})(?!\\p{L})`,
@@ -18,7 +21,10 @@ const legal = new RegExp(
 /** « Roulements Vasseur, distributeur… », « Menuiserie Kerbrat – escaliers… » */
 const opening = new RegExp(`^(${name})(?:\\s[–—|:-]\\s|, (?=\\p{Ll}))`, 'u');
 /** « Talenord, 12 rue des Arts » */
-const address = new RegExp(`^(${name}), \\d+,? (?:bis )?(?:rue|avenue|boulevard|place|chemin|route|allée|quai)`, 'u');
+const address = new RegExp(
+  `^(${name}), \\d+,? (?:bis )?(?:rue|avenue|boulevard|place|chemin|route|allée|quai)`,
+  'u',
+);
 /** A beginning that is no name: the sentence's own first word. */
 const common = words(`
   nous notre nos vous votre vos je j on il elle ils elles ce cet cette ces c un une des depuis avec pour sans dans chez en
@@ -90,7 +96,10 @@ function isName(text: string): boolean {
     !generic.test(text) &&
     !/^(?!L’)\p{L}{1,2}’/u.test(text) &&
     !/[.!?:;]/u.test(text.replace(/\.\p{L}{2,4}$/u, '')) &&
-    !(isWord(first) && (count === 1 || !/^(?:le|la|les|l)$/u.test(first) || !/\s?\p{Lu}/u.test(text.slice(2))))
+    !(
+      isWord(first) &&
+      (count === 1 || !/^(?:le|la|les|l)$/u.test(first) || !/\s?\p{Lu}/u.test(text.slice(2)))
+    )
   );
 }
 

@@ -1,14 +1,12 @@
-import { readRole } from '../french/role.ts';
 import { capital } from '../french/prose.ts';
+import { readRole } from '../french/role.ts';
 import { emptyOfferData, type OfferData } from '../offers/offer-data.ts';
 import { fold } from '../words/fold.ts';
 import { cutText, type Piece } from './cut-text.ts';
+import type { OfferField } from './offer-fields.ts';
 import { findCompany, type PageHead } from './read-company.ts';
 import { type ReadField, sayPlace } from './read-field.ts';
 import { audienceIn, isOpen, isPrice, isSellingPoint, scoreProposal, scoreService } from './weigh-piece.ts';
-
-export const offerFields = ['company', 'service', 'proposal', 'points', 'market', 'pricing', 'role'] as const;
-export type OfferField = (typeof offerFields)[number];
 
 /** What a text says of an offer, each part with the words that it comes from; null: it does not say. */
 export type OfferReading = Record<OfferField, ReadField | null>;
@@ -32,10 +30,17 @@ export function readOffer(raw: string, head: PageHead = noHead): OfferReading {
     company: company && {
       value: company.name,
       words: company.piece?.text ?? company.name,
-      place: company.piece ? sayPlace(company.piece) : company.from === 'host' ? 'adresse du site' : 'titre de la page',
+      place: company.piece
+        ? sayPlace(company.piece)
+        : company.from === 'host'
+          ? 'adresse du site'
+          : 'titre de la page',
     },
     service: fieldOf(slogan, (text) => openOf(text, name)),
-    proposal: fieldOf(proposal.length > 0 ? proposal : points.filter(({ text }) => !/^\d/u.test(text)).slice(0, 1), (text) => openOf(text, name)),
+    proposal: fieldOf(
+      proposal.length > 0 ? proposal : points.filter(({ text }) => !/^\d/u.test(text)).slice(0, 1),
+      (text) => openOf(text, name),
+    ),
     points: fieldOf(points, (text) => text.replace(/[.\s]+$/u, ''), '\n'),
     market: marketOf(pieces),
     pricing: fieldOf(prices.slice(0, 2), (text) => text),
@@ -62,7 +67,12 @@ export function offerOf(reading: OfferReading, sender: string, website = ''): Of
 }
 
 /** Those that score at least that much, in the order of the text. */
-function best(pieces: readonly Piece[], scoreOf: (piece: Piece) => number, least: number, most: number): Piece[] {
+function best(
+  pieces: readonly Piece[],
+  scoreOf: (piece: Piece) => number,
+  least: number,
+  most: number,
+): Piece[] {
   return pieces
     .map((piece, at) => ({ piece, at, score: scoreOf(piece) }))
     .filter(({ score }) => score >= least)
@@ -85,7 +95,8 @@ function openOf(text: string, company: string): string {
   const cut = begun.replace(/^(?!(?:nous|je|j’|on)(?!\p{L}))[^,;:.]{3,70}, (?=(?:nous|je|on) |j’)/iu, '');
   const bare = cut.replace(/^(?:le|la) (?=\p{Ll})|^l’/iu, '');
   // « Le cabinet Ferrand accompagne » says what « Cabinet Ferrand » does.
-  const own = company && fold(bare).startsWith(`${fold(company)} `) ? company + bare.slice(company.length) : cut;
+  const own =
+    company && fold(bare).startsWith(`${fold(company)} `) ? company + bare.slice(company.length) : cut;
   return isOpen(own) || own !== cut ? capital(own) : text;
 }
 
@@ -101,7 +112,10 @@ function marketOf(pieces: readonly Piece[]): ReadField | null {
 /** « Je suis formatrice… », « fondateur de l’atelier » */
 function roleOf(pieces: readonly Piece[]): ReadField | null {
   for (const piece of pieces) {
-    const [, said] = /(?<!\p{L})(?:[Jj]e suis|[Mm]oi c’est \p{L}+,) ([\p{L}’ -]{4,40}?)(?=,|\.| depuis| à | chez | et | pour |$)/u.exec(piece.text) ?? [];
+    const [, said] =
+      /(?<!\p{L})(?:[Jj]e suis|[Mm]oi c’est \p{L}+,) ([\p{L}’ -]{4,40}?)(?=,|\.| depuis| à | chez | et | pour |$)/u.exec(
+        piece.text,
+      ) ?? [];
     const role = said ? readRole(said) : null;
     if (said && role) return { value: capital(said.trim()), words: piece.text, place: sayPlace(piece) };
   }

@@ -1,11 +1,11 @@
 import { readMarket } from '../argumentaire/read-market.ts';
 import type { TextLength } from '../campaigns/engagement.ts';
 import { defaultEngagement } from '../campaigns/sequence-models.ts';
-import { isOfOffer, type Fact } from '../ledger/fact.ts';
+import { type Fact, isOfOffer } from '../ledger/fact.ts';
 import type { MessageBrief } from '../messages/brief.ts';
-import type { Sentence } from '../messages/message.ts';
 import { isTextStep, makeBrief } from '../messages/make-brief.ts';
-import { argumentaireLimits as limits, type Argumentaire, type Sign } from '../offers/argumentaire.ts';
+import type { Sentence } from '../messages/message.ts';
+import { type Argumentaire, argumentaireLimits as limits, type Sign } from '../offers/argumentaire.ts';
 import type { OfferData } from '../offers/offer-data.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
 import type { VoiceRule } from '../voice/voice-rule.ts';
@@ -27,7 +27,15 @@ export type SampleRequest = {
 };
 
 /** What a writer is asked for: the first message of the sequence that everybody starts from. */
-export function sampleBrief({ offer, argumentaire, person, today, before, length, ...rest }: SampleRequest): MessageBrief {
+export function sampleBrief({
+  offer,
+  argumentaire,
+  person,
+  today,
+  before,
+  length,
+  ...rest
+}: SampleRequest): MessageBrief {
   const step = defaultEngagement.steps.find((each) => each.kind === 'message');
   if (!step || !isTextStep(step)) throw new Error('The usual sequence sends no message');
   const seenAt = `${today}T08:00:00.000Z`;
@@ -56,7 +64,9 @@ export function withMarketSigns(argumentaire: Argumentaire, market: string): Arg
   const { sectors, headcount } = readMarket(market);
   const more: Sign[] = [
     ...(sectors.length > 0 ? [{ kind: 'sector' as const, words: sectors.slice(0, limits.words) }] : []),
-    ...(headcount && (headcount.min !== null || headcount.max !== null) ? [{ kind: 'headcount' as const, ...headcount }] : []),
+    ...(headcount && (headcount.min !== null || headcount.max !== null)
+      ? [{ kind: 'headcount' as const, ...headcount }]
+      : []),
   ];
   return {
     ...argumentaire,
@@ -72,11 +82,26 @@ function addSign(signs: Sign[], more: Sign): Sign[] {
   if (more.kind !== 'sector') return signs.some(({ kind }) => kind === more.kind) ? signs : [...signs, more];
   const isThere = signs.some(({ kind }) => kind === 'sector');
   return isThere
-    ? signs.map((sign) => (sign.kind === 'sector' ? { ...sign, words: [...new Set([...sign.words, ...more.words])].slice(0, limits.words) } : sign))
+    ? signs.map((sign) =>
+        sign.kind === 'sector'
+          ? { ...sign, words: [...new Set([...sign.words, ...more.words])].slice(0, limits.words) }
+          : sign,
+      )
     : [...signs, more];
 }
 
-const said: ReadonlySet<Fact['kind']> = new Set(['service', 'proposal', 'selling_point', 'market', 'pricing', 'problem', 'proof', 'question', 'give', 'promise']);
+const said: ReadonlySet<Fact['kind']> = new Set([
+  'service',
+  'proposal',
+  'selling_point',
+  'market',
+  'pricing',
+  'problem',
+  'proof',
+  'question',
+  'give',
+  'promise',
+]);
 /** Fewer would say nothing of the offer that another could not say. */
 export const fewestFacts = 2;
 

@@ -1,6 +1,6 @@
-import { formOf } from '../french/phrase-form.ts';
 import { readClaims } from '../argumentaire/read-claims.ts';
 import { readMarket } from '../argumentaire/read-market.ts';
+import { formOf } from '../french/phrase-form.ts';
 import { fold } from '../words/fold.ts';
 import type { Piece } from './cut-text.ts';
 
@@ -9,7 +9,8 @@ import type { Piece } from './cut-text.ts';
 const shortest = 22;
 const longest = 240;
 /** The writer says no link, no exclamation, no gap to fill. */
-const unsayable = /https?:|www\.|\S@\S|[{}<>[\]?!#*_|©]|\.(?:fr|com|io)(?!\p{L})|\d{2}(?:[ .]\d{2}){3,}|\d,? (?:bis )?(?:rue|avenue|boulevard|place|chemin|route|allée|quai|impasse) |(?<!\d)\d{5} \p{Lu}/iu;
+const unsayable =
+  /https?:|www\.|\S@\S|[{}<>[\]?!#*_|©]|\.(?:fr|com|io)(?!\p{L})|\d{2}(?:[ .]\d{2}){3,}|\d,? (?:bis )?(?:rue|avenue|boulevard|place|chemin|route|allée|quai|impasse) |(?<!\d)\d{5} \p{Lu}/iu;
 const order =
   /^(?:découvrez|contactez|demandez|essayez|profitez|téléchargez|inscrivez|réservez|appelez|rejoignez|cliquez|écrivez|voir|lire|en savoir|n’hésitez|pour toute|tous droits|mentions|copyright|politique|cookies?|nos horaires|horaires|téléphone|tél|adresse|siret|suivez)(?!\p{L})/iu;
 const price =
@@ -21,9 +22,11 @@ const saved = /économi|gagn|gain|perdu|évit|récupér|chiffre d’affaires/iu;
 export const isPrice = ({ text }: Piece): boolean =>
   price.test(text) && firm.test(text) && !saved.test(text) && text.length <= longest;
 
-const doing = /(?<!\p{L})(?:nous|on) (?:(?:vous|les|y|en|ne|n’|l’) ?)?\p{L}+(?:ons|e)(?!\p{L})|(?<!\p{L})(?:je |j’)\p{L}+/iu;
+const doing =
+  /(?<!\p{L})(?:nous|on) (?:(?:vous|les|y|en|ne|n’|l’) ?)?\p{L}+(?:ons|e)(?!\p{L})|(?<!\p{L})(?:je |j’)\p{L}+/iu;
 const being = /(?<!\p{L})nous (?:sommes|avons|croyons|pensons|restons|étions|savons|aimons)(?!\p{L})/iu;
-const history = /(?:créée?|fondée?|née?|lancée?) (?:en|à|il y a)|(?<!\p{L})(?:histoire|passionnés?|valeurs|ans d’expérience)(?!\p{L})/iu;
+const history =
+  /(?:créée?|fondée?|née?|lancée?) (?:en|à|il y a)|(?<!\p{L})(?:histoire|passionnés?|valeurs|ans d’expérience)(?!\p{L})/iu;
 const ofReader = /^(?:vous|votre|vos)(?!\p{L})|(?<!\p{L})(?:contactez|appelez|demandez)/iu;
 const presents = /^(?:je suis|moi c’est|bienvenue)(?!\p{L})/iu;
 /** « Durée : une journée » */
@@ -31,7 +34,8 @@ const isLabelled = (text: string) => /^\p{Lu}\p{L}+ ?: /u.test(text);
 const figure = /\d|%/u;
 
 /** Whether it can open what is said of the sender: « nous… », « je… », a company or a thing and its verb. */
-export const isOpen = (text: string): boolean => /^(?:nous|je|on|notre|nos)\s|^j’/iu.test(text) || formOf(text) !== 'noun';
+export const isOpen = (text: string): boolean =>
+  /^(?:nous|je|on|notre|nos)\s|^j’/iu.test(text) || formOf(text) !== 'noun';
 
 const isSayable = (text: string): boolean =>
   text.length >= shortest && text.length <= longest && !unsayable.test(text) && !order.test(text);
@@ -100,7 +104,8 @@ const pointing = /(?:pourquoi|atouts?|avantages?|engagements?|différence|plus|f
 /** Something that sets the company apart. */
 export function isSellingPoint({ text, kind, under }: Piece, company: string): boolean {
   if (company !== '' && fold(text).startsWith(fold(company)) && !isOf(text, company)) return false;
-  if (text.length < 12 || text.length > 160 || unsayable.test(text) || order.test(text) || firm.test(text)) return false;
+  if (text.length < 12 || text.length > 160 || unsayable.test(text) || order.test(text) || firm.test(text))
+    return false;
   if (readClaims([{ text, at: 0 }]).problem.length > 0) return false;
   if (/^["“«]/u.test(text)) return false;
   const isOffered = under !== null && offering.test(under);
@@ -125,10 +130,12 @@ const forWhom = [
 const withoutLead = (said: string): string => {
   const bare = said.replace(/^auprès /iu, '');
   const [, article = ''] = /^(des|aux|les|de|d’)(?: |(?<=’))/iu.exec(bare) ?? [];
-  const isAgain = article !== '' && new RegExp(`(?<!\\p{L})${article}(?!\\p{L})`, 'iu').test(bare.slice(article.length));
+  const isAgain =
+    article !== '' && new RegExp(`(?<!\\p{L})${article}(?!\\p{L})`, 'iu').test(bare.slice(article.length));
   return isAgain && /^les$/iu.test(article) ? bare : bare.slice(article.length).trim();
 };
-const ofWhom = /^(?:pour qui|à qui|nos clients(?= ?:?$)|clients(?= ?:?$)|public|(?:nos |vos )?secteurs?|cibles?|vous êtes)/iu;
+const ofWhom =
+  /^(?:pour qui|à qui|nos clients(?= ?:?$)|clients(?= ?:?$)|public|(?:nos |vos )?secteurs?|cibles?|vous êtes)/iu;
 
 /** Whom a piece says to serve, in its own words, plainly (« Public : … ») or in passing; null: it does not. */
 export function audienceIn({ text, kind, under }: Piece, isPlain = false): string | null {
@@ -137,9 +144,10 @@ export function audienceIn({ text, kind, under }: Piece, isPlain = false): strin
     const clean = said && withoutLead(said.trim());
     if (clean && isPeople(clean)) return clean;
   }
-  return kind !== 'title' && under !== null && ofWhom.test(under) && isPeople(text) ? text.replace(/[.\s]+$/u, '') : null;
+  return kind !== 'title' && under !== null && ofWhom.test(under) && isPeople(text)
+    ? text.replace(/[.\s]+$/u, '')
+    : null;
 }
-
 
 function isPeople(text: string): boolean {
   if (people.test(text)) return true;

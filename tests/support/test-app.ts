@@ -18,6 +18,7 @@ import { openJobs, prepareQueues } from '#server/platform/jobs/jobs.ts';
 import { drainJobs } from '#server/platform/jobs/run-jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { secureRandom } from '#server/platform/random.ts';
+import { makeSafeFetch } from '#server/platform/safe-fetch/safe-fetch.ts';
 import { openWakeUps } from '#server/platform/wake-ups.ts';
 import { outboxMailer } from '#server/providers/mail/outbox-mailer.ts';
 import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
@@ -75,6 +76,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     reactions,
     personRecords,
     wakeUps: openWakeUps(),
+    safeFetch: makeSafeFetch(),
     mailer: outboxMailer(join(dataDir, 'outbox'), env.mailFrom, { clock, random: secureRandom, log }),
   };
   const app = await createApp(deps, stubWeb(dataDir));

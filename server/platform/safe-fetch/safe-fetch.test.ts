@@ -159,8 +159,10 @@ test.each([
 });
 
 test('a redirect is followed to a public address, and to no other', async () => {
-  const sendTo = (location: string): RequestListener => (incoming, reply) =>
-    incoming.url === '/' ? reply.writeHead(302, { location }).end() : page(incoming, reply);
+  const sendTo =
+    (location: string): RequestListener =>
+    (incoming, reply) =>
+      incoming.url === '/' ? reply.writeHead(302, { location }).end() : page(incoming, reply);
   const away = await openWorld(sendTo('/offre'));
   expect(await away.fetch('http://site.example/', request)).toMatchObject({
     isRead: true,

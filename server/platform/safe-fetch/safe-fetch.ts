@@ -145,7 +145,8 @@ async function readReply(
   signal: AbortSignal,
 ): Promise<Hop> {
   const { statusCode: status = 0, headers } = reply;
-  if ([301, 302, 303, 307, 308].includes(status) && headers.location) return { redirectsTo: headers.location };
+  if ([301, 302, 303, 307, 308].includes(status) && headers.location)
+    return { redirectsTo: headers.location };
   if (status < 200 || status > 299) return refuse('refused', status);
   const [contentType = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(/\s*;\s*/);
   if (!accepts.includes(contentType)) return refuse('wrong_content', status);

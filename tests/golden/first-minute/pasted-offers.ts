@@ -62,6 +62,52 @@ Nos techniciens identifient un roulement usé à partir d’une photo et propose
 En 2025, 96 % des commandes passées avant 16 h ont été livrées le lendemain. Un stock de sécurité peut être déposé chez vous, facturé à la consommation.
 
 Contact : 04 77 00 00 00 – ventes@roulements-vasseur.example`,
+  cleaning: `ÉCLAT NETTOYAGE INDUSTRIEL
+
+Le nettoyage qui ne gêne pas la production.
+
+Éclat intervient la nuit et le week-end dans les ateliers de mécanique, de plasturgie et d'agroalimentaire. Nos équipes sont formées aux zones ATEX et travaillent avec les mêmes agents toute l'année.
+
+Nos prestations :
+- Dégraissage des sols et des machines
+- Nettoyage en hauteur des charpentes
+- Évacuation des copeaux et des boues
+
+40 sites suivis en Auvergne-Rhône-Alpes. Un responsable d'usine nous appelle, nous passons sous 48 h pour visiter.`,
+  saas: `Gérez vos stocks sans tableur
+Stockéa relie votre caisse, votre site et votre réserve en temps réel.
+Vous voyez ce qui manque, ce qui dort et ce qui part.
+Pensé pour les magasins indépendants de vélo et de sport.
+✓ Mise en route en une heure
+✓ Compatible avec 14 logiciels de caisse
+✓ Support par téléphone, en français
+"En trois mois nous avons réduit notre stock dormant de 22 %", Marc, magasin de cycles à Tours.
+Essai de 30 jours, puis 49 € par mois.`,
+  accountant: `Bonjour,
+Voici en quelques mots ce que nous faisons : cabinet d'expertise comptable à Rennes, nous tenons la comptabilité de 120 restaurants et boulangeries. Les relevés de caisse sont récupérés chaque nuit et le tableau de marge arrive le 5 du mois. La plupart des restaurateurs découvrent leur marge matière six mois trop tard. Notre équipe compte 14 personnes, dont deux anciens chefs.
+Bien à vous,
+Cabinet Morvan`,
+  thermal: `Bureau d’études thermiques Solène
+
+Missions
+Audit énergétique réglementaire, étude RE2020, suivi des consommations.
+
+Pour qui ?
+Bailleurs sociaux, syndics de copropriété et collectivités de Nouvelle-Aquitaine.
+
+Nos chiffres
+210 audits réalisés en 2025. 31 % d’économie de chauffage en moyenne sur les immeubles suivis deux hivers.
+
+Une copropriété qui attend l’interdiction de louer paie ses travaux plus cher, faute d’entreprises disponibles.`,
+  recruiter: `Nous recrutons des techniciens de maintenance pour les industriels des Hauts-de-France. Chaque candidat passe un essai technique d'une demi-journée avec un ancien chef d'atelier. 7 recrutements sur 10 aboutissent en moins de cinq semaines. Garantie de remplacement de six mois. Talenord, 12 rue des Arts, Lille.`,
+  web: `Agence Papaye, sites internet pour artisans. On crée des sites qui font sonner le téléphone. Photos prises chez vous, textes écrits par nous, mise en ligne en 15 jours. Plombiers, électriciens, paysagistes : 85 sites en ligne autour de Toulouse. Pas d'abonnement caché, le site vous appartient. 1 200 € tout compris.`,
+  supplier: `Fibrelac fabrique des emballages en cellulose moulée.
+Nos calages remplacent le polystyrène pour les fabricants d’électroménager, de cosmétiques et de luminaires.
+Étude et prototype en dix jours ouvrés, outillage amorti sur la première commande.
+Usine à Annonay, 100 % de papier recyclé, certifiée ISO 14001.
+Le polystyrène sera interdit dans de nombreux emballages, et les lignes de conditionnement ne sont pas prêtes.
+Client : un fabricant de luminaires a réduit sa casse au transport de 4 % à 0,6 %.`,
+  coach: `Accompagnement des dirigeants de PME familiales lors de la transmission. Après avoir dirigé une entreprise de 90 personnes, j'accompagne depuis 2016 les repreneurs et les cédants : préparation de la famille, calendrier, entretiens croisés. 23 transmissions accompagnées. Une transmission préparée trop tard fait fuir les cadres.`,
 } as const;
 
 /** Next to nothing: no fact to write with. */

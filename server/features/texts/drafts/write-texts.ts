@@ -3,7 +3,8 @@ import { askWriter } from '#server/features/campaigns/writer-usage/ask-writer.ts
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { WrittenText } from '#server/providers/writer/writer.ts';
 
-type Asked = { workspaceId: string; campaignId: string };
+/** Without a campaign, on the account of the user alone. */
+type Asked = { workspaceId: string; campaignId: string | null };
 
 /** Asks the writer for texts of one person, on the account of their user and campaign. */
 export async function writeTexts(

@@ -1,0 +1,3 @@
+export const samplePeople = 3;
+/** How often other people can be asked for before the first come again. */
+export const samplePages = 3;

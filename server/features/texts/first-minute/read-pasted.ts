@@ -1,0 +1,50 @@
+import type { FirstReading } from '#contract/first-minute.ts';
+import { proposeArguments } from '#core/argumentaire/propose-arguments.ts';
+import { findMissing } from '#core/first-minute/find-missing.ts';
+import { proposeTarget } from '#core/first-minute/propose-target.ts';
+import { noHead, offerOf, readOffer } from '#core/first-minute/read-offer.ts';
+import { readSentence } from '#server/features/campaigns/icps/read-sentence.ts';
+import { getOwnUser } from '#server/features/identity/users/get-user.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { limitRate } from '#server/platform/rate-limit.ts';
+import { readSite } from './read-site.ts';
+
+const perUser = { name: 'first_reading', max: 60, windowMinutes: 60, refusal: 'Trop de textes lus.' };
+
+/** The offer that a text or a site speaks of, part by part, with what can be said and to whom. Stores nothing. */
+export async function readPasted(
+  ctx: MemberCtx,
+  { text: pasted = '', address }: { text?: string | undefined; address?: string | undefined },
+): Promise<FirstReading> {
+  await limitRate(ctx, perUser, ctx.actor.userId);
+  const site = address ? await readSite(ctx, address) : null;
+  const text = site?.text ?? pasted;
+  const user = await getOwnUser(ctx);
+  const fields = readOffer(text, site ?? noHead);
+  const offerData = offerOf(
+    fields,
+    [user.firstName, user.lastName].filter(Boolean).join(' '),
+    site?.pages[0]?.url ?? '',
+  );
+  const argumentaire = proposeFrom(offerData, text);
+  const market = offerData.targetingInfo.targetMarket;
+  const target = market
+    ? proposeTarget((await readSentence(ctx, market.slice(0, 600))).criteria, market)
+    : null;
+  return {
+    text,
+    pages: site?.pages ?? [],
+    fields,
+    offerData,
+    argumentaire,
+    target,
+    missing: findMissing(offerData, argumentaire),
+  };
+}
+
+/** What is said in the fields is said in the text too: once is enough. */
+function proposeFrom(offer: FirstReading['offerData'], text: string): FirstReading['argumentaire'] {
+  const bare = { ...offer.companyInfo, serviceDescription: '', uniqueSellingPoints: '' };
+  const fromText = proposeArguments({ ...offer, companyInfo: bare }, text);
+  return fromText.arguments.length > 0 ? fromText : proposeArguments(offer, '');
+}
