@@ -4,6 +4,9 @@ export const paths = {
   signIn: '/connexion',
   signUp: '/inscription',
   sessionExpired: '/login',
+  welcome: '/bienvenue',
+  /** Leads on to whatever the start still asks for. */
+  nextStep: '/bienvenue/suite',
   forgotPassword: '/mot-de-passe-oublie',
   resetPassword: '/reinitialisation-mot-de-passe',
   verifyEmail: '/verify-email',
@@ -132,6 +135,8 @@ export const appPatterns: readonly string[] = [
   paths.settings,
   paths.search,
   paths.socialAccounts,
+  paths.welcome,
+  paths.nextStep,
   '/production/campaign-creation/:campaignId?',
   '/production/campaign/:campaignId?/:stepId?',
   paths.administration,

@@ -32,7 +32,7 @@ describe('this repository', () => {
       audience | activity campaign-leads exclusions oppositions people relations saved-views | 2 up
       campaigns | campaign-parts campaigns icps leads offers sequence-models writer-usage | 1 up
       sourcing | discovery imports lead-searches | 0 up
-      texts | argument-preview drafts voice writing-settings | 1 up
+      texts | argument-preview drafts first-minute voice writing-settings | 1 up
       conversations | (itself) | 3 up
       engine | campaign-status claim enrol forecast inbound ledger person-acts round sequence-moves settle wake withdrawals | 0 up
       overview | admin analytics answers campaign-live dashboard demo live prospects sender-page | 0 up"

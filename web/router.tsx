@@ -52,6 +52,12 @@ const memberPages: RouteObject[] = [
   page(paths.search, 'Recherche', () =>
     import('./features/lead-searches/linkedin-search.page.tsx').then((m) => m.LinkedinSearchPage),
   ),
+  page(paths.welcome, 'Bienvenue', () =>
+    import('./features/first-minute/first-minute.page.tsx').then((m) => m.FirstMinutePage),
+  ),
+  page(paths.nextStep, 'Étape suivante', () =>
+    import('./features/dashboard/next-step.page.tsx').then((m) => m.NextStepPage),
+  ),
   page(paths.socialAccounts, 'Compte LinkedIn', () =>
     import('./features/social-accounts/accounts.page.tsx').then((m) => m.AccountsPage),
   ),

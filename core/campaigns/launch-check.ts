@@ -3,6 +3,7 @@ import type { WizardStep } from './wizard-steps.ts';
 export const launchCheckNames = [
   'account',
   'email',
+  'name',
   'offer',
   'targeting',
   'leads',

@@ -28,6 +28,7 @@ const ready: LaunchFacts = {
   account: healthy,
   email: { address: 'ana@exemple.fr', isVerified: true },
   plan: 'FREE',
+  name: 'Paie, Grand Est',
   offerName: 'Liseré',
   icpName: 'DRH, Lyon',
 };
@@ -45,6 +46,20 @@ test('all is ready', () => {
     'schedule',
   ]);
   expect(canLaunch(checks)).toBe(true);
+});
+
+test('a campaign that nobody named is given a name before it leaves', () => {
+  const named = (name: string) => checkLaunch({ ...ready, name }).find((check) => check.name === 'name');
+  expect(named('Nouvelle campagne')).toMatchObject({
+    isPassed: false,
+    title: 'Campagne sans nom',
+    detail: 'Donnez-lui un nom, par exemple «\u00a0DRH, Lyon\u00a0».',
+  });
+  expect(named('Nouvelle campagne 12')).toMatchObject({ isPassed: false });
+  expect(named('Nouvelle campagne de paie')).toBeUndefined();
+  expect(checkLaunch({ ...ready, name: 'Nouvelle campagne' }).filter(isNeededToGoOn)).not.toContainEqual(
+    expect.objectContaining({ name: 'name' }),
+  );
 });
 
 test('the texts tell who decides, how many are written and approved, and where they are', () => {

@@ -4,7 +4,9 @@ import { pendingInvitationsLimit } from '../network/account-quotas.ts';
 import { type AudienceFacts, checkFields, checkSources, describeLeftOut, people } from './audience-checks.ts';
 import { type ApprovalMode, countTexts } from './engagement.ts';
 import { formatMoment } from './format-moment.ts';
+import { isDefaultName } from './free-name.ts';
 import { type LaunchCheck, type LaunchCheckName, passed, refused } from './launch-check.ts';
+import { proposeName } from './propose-name.ts';
 import { describeWindow } from './sending-window.ts';
 import { scheduleGate, scheduleRefusals } from './sequence-rules.ts';
 import { type Preparation, reportSteps } from './wizard-steps.ts';
@@ -20,6 +22,8 @@ export type LaunchFacts = Preparation & {
   } | null;
   email: { address: string; isVerified: boolean };
   plan: Plan;
+  /** Of the campaign. */
+  name: string;
   offerName: string | null;
   icpName: string | null;
   /** The campaign's texts, once some are written. */
@@ -47,6 +51,7 @@ export function checkLaunch(facts: LaunchFacts): LaunchCheck[] {
             page: 'profile',
           },
         ),
+    ...checkName(facts),
     reports.offer.isComplete
       ? passed('offer', 'Offre complète', facts.offerName ?? '')
       : refused('offer', 'Offre incomplète', ofStep('offer'), { step: 'offer' }),
@@ -69,6 +74,23 @@ export const isNeededToGoOn = ({ name }: LaunchCheck): boolean => neededToGoOn.i
 
 export const canLaunch = (checks: readonly LaunchCheck[]): boolean =>
   checks.every(({ isPassed }) => isPassed);
+
+/** Nobody finds « Nouvelle campagne » again among others, once it runs. */
+const checkName = ({ name, icpData }: LaunchFacts): LaunchCheck[] => {
+  const proposed = proposeName(icpData);
+  return isDefaultName(name)
+    ? [
+        refused(
+          'name',
+          'Campagne sans nom',
+          proposed
+            ? `Donnez-lui un nom, par exemple «\u00a0${proposed}\u00a0».`
+            : 'Donnez-lui un nom, en haut de la page.',
+          { step: 'targeting' },
+        ),
+      ]
+    : [];
+};
 
 const advisedPeople = 50;
 

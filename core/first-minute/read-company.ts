@@ -1,5 +1,6 @@
+import notNames from '#datasets/first-minute/not-names.json' with { type: 'json' };
 import { formOf } from '../french/phrase-form.ts';
-import { fold, words } from '../words/fold.ts';
+import { fold } from '../words/fold.ts';
 import { legalForms } from '../words/legal-forms.ts';
 import type { Piece } from './cut-text.ts';
 
@@ -26,12 +27,7 @@ const address = new RegExp(
   'u',
 );
 /** A beginning that is no name: the sentence's own first word. */
-const common = words(`
-  nous notre nos vous votre vos je j on il elle ils elles ce cet cette ces c un une des depuis avec pour sans dans chez en
-  a au aux sur par plus moins tous toutes tout toute chaque aucun aucune quand si mais et ou donc car apres avant grace
-  contrairement resultat resultats aujourd’hui d’abord ensuite enfin bienvenue accueil contact services prestations
-  offres tarifs references clients equipe devis merci decouvrez contactez demandez essayez comment pourquoi que qui
-  quoi combien aussi ici voici le la les`);
+const common: ReadonlySet<string> = new Set(notNames);
 const generic =
   /^(?:accueil|bienvenue|contact|home|(?:nos |notre |vos |les |la |le |qui |à |a )?(?:services?|prestations?|offres?|tarifs?|références?|clients?|équipe|histoire|savoir-faire|métiers?|solutions?|formations?|produits?|propos|sommes-nous|mission|société|entreprise|engagements?|valeurs?|atouts?))$/iu;
 

@@ -1,3 +1,4 @@
+import buyers from '#datasets/first-minute/buyers.json' with { type: 'json' };
 import { readClaims } from '../argumentaire/read-claims.ts';
 import { readMarket } from '../argumentaire/read-market.ts';
 import { formOf } from '../french/phrase-form.ts';
@@ -112,8 +113,8 @@ export function isSellingPoint({ text, kind, under }: Piece, company: string): b
   return distinguishing.test(text) || (kind === 'item' && (!isOffered || pointing.test(under)));
 }
 
-const trades =
-  'entreprises?|sociétés?|pme|pmi|tpe|eti|industriels?|artisans?|commerçants?|commerces?|collectivités|mairies|communes|associations?|cabinets?|agences?|dirigeants?|dirigeantes?|gérants?|directeurs?|directrices?|directions?|responsables?|managers?|chefs?|acheteurs?|drh|daf|dsi|rh|professionnels?|hôtels?|hôteliers?|restaurants?|restaurateurs?|garages?|cliniques?|hôpitaux|ehpad|écoles?|syndics?|bailleurs?|promoteurs?|architectes?|fabricants?|usines?|ateliers?|exploitants?|agriculteurs?|laboratoires?|start-?ups?|éditeurs?|fondateurs?|indépendants?|freelances?|copropriétés|magasins?|boutiques?|e-commerçants?|transporteurs?|logisticiens?|banques?|assureurs?|notaires?|avocats?|experts-comptables|médecins?|établissements?|constructeurs?|bureaux d’études|sous-traitants?|organismes?|franchisés?|réseaux|enseignes?|métallurgistes?|scieries|imprimeurs?|brasseries|traiteurs?';
+/** Of one, or of many. */
+const trades = buyers.map((noun) => (/[sx]$/u.test(noun) ? noun : `${noun}s?`)).join('|');
 const people = new RegExp(`(?<!\\p{L})(?:${trades})(?!\\p{L})`, 'iu');
 
 const forWhom = [

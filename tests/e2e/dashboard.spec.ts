@@ -23,12 +23,12 @@ test('a new person sees four steps, and goes on with the right one of the right 
   await expect(page.getByText('Il reste quatre étapes avant votre première campagne.')).toBeVisible();
   const start = page.getByRole('region', { name: 'Lancez votre première campagne' });
   await expect(start.getByRole('listitem')).toHaveText([
-    /Connecter votre compte/,
     /Décrire votre offre/,
+    /Connecter votre compte/,
     /Choisir qui contacter/,
     /Vérifier et lancer/,
   ]);
-  await expect(start.getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', paths.socialAccounts);
+  await expect(start.getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', paths.welcome);
   await expect(start.getByRole('link', { name: 'Activer' })).toHaveAttribute('href', paths.accountSecurity);
   await expect(page.getByText('Aucune campagne pour le moment')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Connecter mon compte LinkedIn' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a new person sees four steps, and goes on with the right one of the right 
 
   const draft = await createCampaign(page, server.url, { name: 'Paie, Grand Est', ...prepared });
   await page.goto(paths.home);
-  await expect(start.getByRole('listitem').nth(1).getByRole('img', { name: 'Fait' })).toBeVisible();
+  await expect(start.getByRole('listitem').nth(0).getByRole('img', { name: 'Fait' })).toBeVisible();
   const line = row(page, 'Paie, Grand Est');
   await expect(line).toContainText('Étape 3 sur 5, Leads');
   await expect(line.getByRole('link', { name: 'Paie, Grand Est' })).toHaveAttribute(

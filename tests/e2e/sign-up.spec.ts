@@ -34,6 +34,10 @@ test('a plan chosen on the rate card is shown, sent, and continues to the subscr
 
   await expect(page).toHaveURL(paths.subscription);
   await expect(page.getByRole('region', { name: 'Abonnement' })).toBeVisible();
+  const onward = page.getByRole('link', { name: 'Continuer la préparation' });
+  await expect(onward, 'a plan is no dead end').toHaveAttribute('href', paths.nextStep);
+  await onward.click();
+  await expect(page).toHaveURL(paths.welcome);
 
   await page.goto((await mailbox.lastTo(email)).link);
   await expect(page.getByRole('link', { name: 'Accéder au tableau de bord' })).toHaveAttribute(
@@ -102,6 +106,6 @@ test('every mistake is told at its field and nothing typed is lost', async ({
 
   await email.fill(`camille.${crypto.randomUUID()}@exemple.fr`);
   await create.click();
-  await expect(page, 'without a plan').toHaveURL(paths.home);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('À faire aujourd’hui');
+  await expect(page, 'without a plan').toHaveURL(paths.welcome);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Que vendez-vous ?');
 });

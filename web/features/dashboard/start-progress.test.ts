@@ -34,10 +34,11 @@ const draft = makeCampaign(1);
 const prepared = withSequence(withLeads(withTarget(withOffer(draft))));
 
 test('each step leads to where the person goes on', () => {
-  expect(next('unlinked', [])).toEqual([1, paths.socialAccounts]);
-  expect(next('lost', [prepared])).toEqual([1, paths.socialAccounts]);
-  expect(next('connected', [])).toEqual([2, wizardPath()]);
-  expect(next('connected', [draft])).toEqual([2, wizardPath(draft.id, 'offer')]);
+  expect(next('unlinked', [])).toEqual([1, paths.welcome]);
+  expect(next('connected', [])).toEqual([1, paths.welcome]);
+  expect(next('connected', [draft])).toEqual([1, wizardPath(draft.id, 'offer')]);
+  expect(next('unlinked', [withOffer(draft)])).toEqual([2, paths.socialAccounts]);
+  expect(next('lost', [prepared])).toEqual([2, paths.socialAccounts]);
   expect(next('connected', [withOffer(draft)])).toEqual([3, wizardPath(draft.id, 'targeting')]);
   expect(next('connected', [withTarget(withOffer(draft))])).toEqual([3, wizardPath(draft.id, 'leads')]);
   const unsequenced = withLeads(withTarget(withOffer(draft)));
@@ -48,7 +49,7 @@ test('each step leads to where the person goes on', () => {
 test('it goes on with the draft worked on last, never with an archived one', () => {
   const later = makeCampaign(2, { lastModified: '2026-11-17T08:00:00.000Z' });
   const archived = makeCampaign(3, { status: 'archived', lastModified: '2026-11-18T08:00:00.000Z' });
-  expect(next('connected', [prepared, later, archived])).toEqual([2, wizardPath(later.id, 'offer')]);
+  expect(next('connected', [prepared, later, archived])).toEqual([1, wizardPath(later.id, 'offer')]);
 });
 
 test('the start is over with the first launch, even of a campaign put away since', () => {

@@ -22,11 +22,16 @@ export function startSteps(connection: Connection, campaigns: readonly Campaign[
   const to = (step: WizardStep) => (draft ? wizardPath(draft.id, step) : wizardPath());
   return [
     {
+      title: 'Décrire votre offre',
+      isDone: isDone('offer'),
+      // From a text of theirs, before any form.
+      href: draft ? to('offer') : paths.welcome,
+    },
+    {
       title: connection === 'lost' ? 'Reconnecter votre compte' : 'Connecter votre compte',
       isDone: connection === 'connected',
       href: paths.socialAccounts,
     },
-    { title: 'Décrire votre offre', isDone: isDone('offer'), href: to('offer') },
     {
       title: 'Choisir qui contacter',
       isDone: isDone('targeting', 'leads'),

@@ -70,7 +70,10 @@ function ChosenPlan() {
       title={`Formule choisie : ${data.plan}${data.interval ? `, ${intervals[data.interval]}` : ''}`}
     >
       Votre choix est gardé. D’ici la souscription, votre compte reste en formule FREE et rien ne vous est
-      facturé.
+      facturé.{' '}
+      <AppLink href={paths.nextStep} className="link">
+        Continuer la préparation
+      </AppLink>
     </Notice>
   );
 }

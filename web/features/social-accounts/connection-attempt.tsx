@@ -50,13 +50,10 @@ function Succeeded({ attempt }: { attempt: ConnectionAttempt }) {
         </Notice>
       }
     >
-      <AppLink
-        ref={focusOnArrival}
-        href={paths.socialAccounts}
-        className={buttonClass({ variant: 'primary' })}
-      >
-        Voir mon compte
+      <AppLink ref={focusOnArrival} href={paths.nextStep} className={buttonClass({ variant: 'primary' })}>
+        Continuer
       </AppLink>
+      <ToAccount />
     </Outcome>
   );
 }

@@ -22,6 +22,9 @@ function pathOnward(address: URL): string {
   return onward === paths.home ? returnPath(address) : onward;
 }
 
+/** Who had no other place to go begins with what they sell. */
+const welcomeFirst = (onward: string) => (onward === paths.home ? paths.welcome : onward);
+
 export function Page() {
   return (
     <SignedOutOnly pathOnward={pathOnward}>
@@ -71,7 +74,7 @@ function SignUpForm() {
         ({ user }) => user !== null,
         () => false,
       );
-      form.leave(isSignedIn && address ? pathOnward(address) : paths.home);
+      form.leave(isSignedIn && address ? welcomeFirst(pathOnward(address)) : paths.home);
     },
     (failure: ApiFailure) => {
       if (failure.code !== 'email_taken' && failure.status !== 409) return false;

@@ -83,6 +83,7 @@ export function Page() {
           title="E-mail vérifié !"
           text="Votre adresse e-mail a bien été vérifiée."
           link={{ text: 'Accéder au tableau de bord', path: result.onward }}
+          next={{ text: 'Continuer la préparation', path: paths.nextStep }}
         />
       )}
       {result.state === 'error' && (
@@ -102,15 +103,25 @@ function Outcome(props: {
   title: string;
   text: string;
   link: { text: string; path: string };
+  /** Comes before the link, where there is something to go on with. */
+  next?: { text: string; path: string };
 }) {
   return (
     <div role="status">
       {props.icon}
       <h1 className="mt-5 text-40 tracking-[-0.028em]">{props.title}</h1>
       <p className="mt-3 text-pretty text-muted">{props.text}</p>
-      <a href={props.link.path} className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-8`}>
-        {props.link.text}
-      </a>
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        {[...(props.next ? [props.next] : []), props.link].map(({ text, path }, at) => (
+          <a
+            key={path}
+            href={path}
+            className={buttonClass({ variant: at === 0 ? 'primary' : 'secondary', size: 'lg' })}
+          >
+            {text}
+          </a>
+        ))}
+      </p>
     </div>
   );
 }

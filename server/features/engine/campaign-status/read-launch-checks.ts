@@ -90,6 +90,7 @@ export const checkRecord = (
     },
     email: { address: user.email, isVerified: user.emailVerifiedAt !== null },
     plan: user.subscription,
+    name: record.campaign.name,
     offerName: record.offer?.name ?? null,
     icpName: record.icp?.name ?? null,
     ...(texts && { texts }),

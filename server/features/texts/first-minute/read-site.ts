@@ -65,7 +65,7 @@ const pageOf = (reply: SafeReply & { isRead: true }): PageText => {
     : readPage(text);
 };
 
-const telling =
+const worthReading =
   /offre|service|prestation|solution|produit|référence|client|cas |réalisation|tarif|prix|à propos|qui sommes|métier|savoir-faire|formation|méthode|expertise/iu;
 
 /** Pages of the same site whose name says that they tell more; one that cannot be read is left out. */
@@ -76,7 +76,7 @@ async function readOthers(
 ): Promise<(PageText & { url: string })[]> {
   const urls = new Map<string, string>();
   for (const { label, href } of links) {
-    if (!telling.test(label) || !URL.canParse(href, from)) continue;
+    if (!worthReading.test(label) || !URL.canParse(href, from)) continue;
     const url = new URL(href, from);
     url.hash = '';
     if (url.origin === new URL(from).origin && url.href !== from) urls.set(url.href, label);
