@@ -107,5 +107,5 @@ test('every mistake is told at its field and nothing typed is lost', async ({
   await email.fill(`camille.${crypto.randomUUID()}@exemple.fr`);
   await create.click();
   await expect(page, 'without a plan').toHaveURL(paths.welcome);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Que vendez-vous ?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Que vendez-vous ?');
 });

@@ -51,7 +51,7 @@ export function FirstMinutePage() {
     <>
       <PageHead
         kicker={`Bienvenue, ${user.firstName}`}
-        title="Que vendez-vous ?"
+        title="Que vendez-vous ?"
         lead="Collez l’adresse ou le texte de votre site. Vous lisez trois messages avant de connecter LinkedIn."
       />
       <div className="grid gap-10">
@@ -139,14 +139,14 @@ function Found({ state, onChange, onKept }: FoundProps) {
       )}
       {keep.isError && (
         <Notice tone="error" className="mt-6" title="Votre offre n’a pas pu être gardée.">
-          {errorMessage(keep.error)} Rien n’est perdu : tout reste sur cette page.
+          {errorMessage(keep.error)} Rien n’est perdu : tout reste sur cette page.
         </Notice>
       )}
       <footer className="gutter sticky bottom-0 z-20 -mx-(--gutter) mt-8 -mb-16 border-line border-t bg-paper">
         <div className="flex min-h-15 flex-wrap items-center gap-x-5 gap-y-1 py-2.5">
           <Steps />
           {name && (
-            <p className="text-13 text-muted max-sm:w-full nav:ml-auto">{`Campagne : ${quote(name)}`}</p>
+            <p className="text-13 text-muted max-sm:w-full nav:ml-auto">{`Campagne : ${quote(name)}`}</p>
           )}
           <AppLink href={paths.home} className={name ? 'link text-13' : 'link text-13 nav:ml-auto'}>
             Plus tard
@@ -193,7 +193,7 @@ function Steps() {
 function LaterFoot() {
   return (
     <p className="mt-8 text-13 text-muted">
-      Vous préférez remplir vous-même ?{' '}
+      Vous préférez remplir vous-même ?{' '}
       <AppLink href={wizardPath()} className="link">
         Décrire l’offre pas à pas
       </AppLink>{' '}

@@ -26,7 +26,7 @@ export function ProposedArguments(props: {
       {list.length === 0 ? (
         <p className="text-14 text-pretty text-muted">
           Aucune phrase ne dit une situation, un cas ou un chiffre. Les messages disent alors ce que vous
-          faites ; vous écrirez vos arguments quand vous le voudrez.
+          faites ; vous écrirez vos arguments quand vous le voudrez.
         </p>
       ) : (
         <ul>
@@ -42,7 +42,7 @@ export function ProposedArguments(props: {
         </ul>
       )}
       <p className="mt-3 border-line border-t pt-2.5 text-13 text-muted">
-        <b className="font-medium text-ink">Vous pouvez promettre : </b>
+        <b className="font-medium text-ink">Vous pouvez promettre : </b>
         {argumentaire.mayPromise.length > 0
           ? argumentaire.mayPromise.map(({ text }) => quote(text)).join(', ')
           : 'rien pour l’instant. Sans votre accord, aucun message ne parle de gratuité, de délai garanti ou de remise.'}
@@ -59,19 +59,19 @@ function Proposed({ argument: { problem, proof, question, signs } }: { argument:
       <span className="block text-pretty font-semibold">{title}</span>
       {sign && (
         <span className="block text-13 text-muted">
-          <b className="font-medium text-ink">Quand : </b>
-          {[signLabels[sign.kind].toLowerCase(), describeSign(sign)].filter(Boolean).join(' : ')}
+          <b className="font-medium text-ink">Quand : </b>
+          {[signLabels[sign.kind].toLowerCase(), describeSign(sign)].filter(Boolean).join('\u00a0: ')}
         </span>
       )}
       {others.map((text) => (
         <span key={text} className="block text-13 text-muted">
-          <b className="font-medium text-ink">Preuve : </b>
+          <b className="font-medium text-ink">Preuve : </b>
           {text}
         </span>
       ))}
       {question && (
         <span className="block text-13 text-muted">
-          <b className="font-medium text-ink">Question : </b>
+          <b className="font-medium text-ink">Question : </b>
           {question}
         </span>
       )}

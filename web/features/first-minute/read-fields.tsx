@@ -27,7 +27,11 @@ const absences: Partial<Record<ShownField, string>> = {
   market: 'les exemples s’adressent à des dirigeants',
 };
 
-const valuesOf = ({ personalProfile, companyInfo, targetingInfo }: OfferData): Record<ShownField, string> => ({
+const valuesOf = ({
+  personalProfile,
+  companyInfo,
+  targetingInfo,
+}: OfferData): Record<ShownField, string> => ({
   company: companyInfo.companyName,
   sender: personalProfile.displayName,
   role: personalProfile.jobTitle,
@@ -107,7 +111,7 @@ function ReadRow({ field, value, read, isCorrected, onEdit }: ReadRowProps) {
           <button
             ref={opener}
             type="button"
-            aria-label={`Corriger : ${labels[field]}`}
+            aria-label={`Corriger : ${labels[field]}`}
             className="grid size-8 cursor-pointer place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink max-sm:size-11"
             onClick={() => setTyped(value)}
           >
@@ -150,7 +154,7 @@ function Origin({ field, value, read, isCorrected }: Omit<ReadRowProps, 'onEdit'
     : field === 'sender'
       ? 'votre compte'
       : read
-        ? `${read.place}${isWhole ? '' : ` : ${quote(read.words)}`}`
+        ? `${read.place}${isWhole ? '' : ` : ${quote(read.words)}`}`
         : absences[field];
   if (!said) return null;
   return (

@@ -84,12 +84,12 @@ function Sample({ message }: { message: SampleMessage }) {
         </span>
         {sign ? (
           <>
-            <b className="font-medium text-ink">Signe : </b>
+            <b className="font-medium text-ink">Signe : </b>
             {sign.source === 'post' ? `${quote(sign.text)}, publication` : sign.text}
           </>
         ) : (
           <>
-            <b className="font-medium text-ink">Aucun signe assez fort : </b>
+            <b className="font-medium text-ink">Aucun signe assez fort : </b>
             une question, et rien d’inventé
           </>
         )}
@@ -142,7 +142,7 @@ const sayOrigin = (fact: Fact): string =>
   parts[fact.kind] ??
   (isOfOffer(fact)
     ? 'votre offre'
-    : `inventé : ${saySource(fact)
+    : `inventé : ${saySource(fact)
         .replace(/, vue? le .*$/u, '')
         .toLowerCase()}`);
 
