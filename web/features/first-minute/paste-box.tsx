@@ -30,6 +30,8 @@ export function PasteBox(props: PasteBoxProps) {
     else props.onRead(text);
   };
   const isAddress = looksLikeAddress(pasted);
+  // Its text takes its place.
+  const isRefused = isAddress && refusal?.field !== undefined;
   return (
     <Section title="Votre site" note="une adresse, ou un texte copié d’une plaquette ou d’un e-mail">
       <form onSubmit={(event) => submit(event, pasted)} className="grid gap-3">
@@ -52,7 +54,7 @@ export function PasteBox(props: PasteBoxProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             type="submit"
-            variant={reading ? 'secondary' : 'primary'}
+            variant={reading || isRefused ? 'secondary' : 'primary'}
             size="lg"
             isBusy={isReading}
             busyLabel={isAddress ? 'Lecture du site…' : 'Lecture…'}
@@ -67,7 +69,7 @@ export function PasteBox(props: PasteBoxProps) {
           )}
         </div>
       </form>
-      {refusal?.field && isAddress && (
+      {isRefused && (
         <form onSubmit={(event) => submit(event, instead)} className="mt-5 grid gap-3">
           <TextAreaField
             ref={focusOnArrival}
