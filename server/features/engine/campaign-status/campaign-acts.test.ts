@@ -134,6 +134,7 @@ test('what keeps a campaign from being launched is listed, item by item', async 
   expect(checks.filter(({ isPassed }) => !isPassed).map(({ name }) => name)).toEqual([
     'account',
     'email',
+    'name',
     'offer',
     'targeting',
     'leads',
@@ -142,7 +143,7 @@ test('what keeps a campaign from being launched is listed, item by item', async 
   ]);
   await expect(ana.call(campaignsApi.launch, byId(id))).rejects.toMatchObject({
     status: 409,
-    message: '7 points à corriger avant le lancement.',
+    message: '8 points à corriger avant le lancement.',
     details: { checks },
   });
 });
