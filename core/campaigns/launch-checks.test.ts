@@ -53,7 +53,7 @@ test('a campaign that nobody named is given a name before it leaves', () => {
   expect(named('Nouvelle campagne')).toMatchObject({
     isPassed: false,
     title: 'Campagne sans nom',
-    detail: 'Donnez-lui un nom, par exemple «\u00a0DRH, Lyon\u00a0».',
+    detail: 'Donnez-lui un nom en haut de la page, par exemple «\u00a0DRH, Lyon\u00a0».',
   });
   expect(named('Nouvelle campagne 12')).toMatchObject({ isPassed: false });
   expect(named('Nouvelle campagne de paie')).toBeUndefined();

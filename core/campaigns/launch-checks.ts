@@ -84,9 +84,9 @@ const checkName = ({ name, icpData }: LaunchFacts): LaunchCheck[] => {
           'name',
           'Campagne sans nom',
           proposed
-            ? `Donnez-lui un nom, par exemple «\u00a0${proposed}\u00a0».`
-            : 'Donnez-lui un nom, en haut de la page.',
-          { step: 'targeting' },
+            ? `Donnez-lui un nom en haut de la page, par exemple «\u00a0${proposed}\u00a0».`
+            : 'Donnez-lui un nom en haut de la page.',
+          { step: 'review' },
         ),
       ]
     : [];

@@ -25,7 +25,8 @@ type Way = { href: string; label: string };
 
 function wayOf(check: LaunchCheck, campaignId: string): Way | null {
   const { mendsAt } = check;
-  if (!mendsAt) return null;
+  // What is mended on this very page needs no way to it.
+  if (!mendsAt || ('step' in mendsAt && mendsAt.step === 'review')) return null;
   if ('step' in mendsAt)
     return { href: wizardPath(campaignId, mendsAt.step), label: stepLinks[mendsAt.step] };
   const label = pageLinks[mendsAt.page];
