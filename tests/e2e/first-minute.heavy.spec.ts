@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { pastedOffers, thinTexts } from '#tests/golden/first-minute/pasted-offers.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 const box = 'Collez l’adresse ou le texte de votre site';
@@ -8,7 +9,6 @@ test('an address that cannot be read says so, and its text may be pasted: nothin
   page,
   newAccount,
   signIn,
-  expectAccessible,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 400/);
@@ -24,7 +24,7 @@ test('an address that cannot be read says so, and its text may be pasted: nothin
   await page.getByRole('button', { name: 'Lire ce texte' }).click();
   const messages = page.getByRole('article', { name: /^Message à/ });
   await expect(messages).toHaveCount(3);
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Écrire trois autres exemples' }).click();
   await expect(page.getByRole('article', { name: 'Message à Julien Castel' })).toBeVisible();
 });
