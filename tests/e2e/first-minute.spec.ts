@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { pastedOffers } from '#tests/golden/first-minute/pasted-offers.ts';
 import { expect, test } from './fixtures.ts';
 import { openLive } from './steps.ts';
+import { readCampaign } from './wizard-steps.ts';
 
 test('from sign-up to three messages in eight acts, then on to a campaign that has it all', async ({
   page,
@@ -40,11 +41,12 @@ test('from sign-up to three messages in eight acts, then on to a campaign that h
 
   await expect(page).toHaveURL(/\/production\/campaign\/[0-9a-f-]{36}\/leads$/);
   await expect(page.getByLabel('Nom de la campagne')).toHaveValue('Architectes, Finistère');
-  await page
-    .getByRole('link', { name: /Ciblage/ })
-    .first()
-    .click();
-  await expect(page.getByText('Architecte', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: /Offre/ }).first().click();
-  await expect(page.getByLabel('Votre fonction')).toHaveValue('Menuisière');
+  const [, id = ''] = /campaign\/([0-9a-f-]{36})/.exec(page.url()) ?? [];
+  expect(await readCampaign(page, id)).toMatchObject({
+    offerData: {
+      personalProfile: { displayName: 'Hélène Vasseur', jobTitle: 'Menuisière' },
+      companyInfo: { companyName: 'Menuiserie Kerbrat' },
+    },
+    icpData: { titles: ['Architecte'] },
+  });
 });
