@@ -23,7 +23,7 @@ test('an address that cannot be read says so, and its text may be pasted: nothin
   await instead.fill(pastedOffers.industry);
   await page.getByRole('button', { name: 'Lire ce texte' }).click();
   const messages = page.getByRole('article', { name: /^Message à/ });
-  await expect(messages).toHaveCount(3);
+  await expect(messages).toHaveCount(3, { timeout: 60_000 });
   await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Écrire trois autres exemples' }).click();
   await expect(page.getByRole('article', { name: 'Message à Julien Castel' })).toBeVisible();
@@ -44,5 +44,5 @@ test('a text that says too little is asked one question, and its answer is writt
   await expect(messages).toHaveCount(0);
   await page.getByLabel(/^Qu’y gagnent vos clients/).fill('Nous intervenons sans arrêter les lignes.');
   await page.getByRole('button', { name: 'Répondre' }).click();
-  await expect(messages).toHaveCount(3);
+  await expect(messages).toHaveCount(3, { timeout: 60_000 });
 });

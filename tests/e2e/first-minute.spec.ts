@@ -18,7 +18,8 @@ test('from sign-up to three messages in eight acts, then on to a campaign that h
   await page.getByRole('button', { name: 'Lire et écrire trois messages' }).click();
 
   const messages = page.getByRole('article', { name: /^Message à/ });
-  await expect(messages).toHaveCount(3);
+  // The first text of a server waits for its dictionaries.
+  await expect(messages).toHaveCount(3, { timeout: 60_000 });
   await expect(page.getByText('personne inventée')).toHaveCount(3);
   await expect(messages.first()).toContainText('Un comptoir mal coté retarde l’ouverture d’une boutique');
   const offer = page.getByRole('region', { name: 'Votre offre' });
