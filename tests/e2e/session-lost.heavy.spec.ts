@@ -69,7 +69,7 @@ test('a call that says « Session expired » while the session is good leads to 
   await page.unrouteAll({ behavior: 'wait' });
   await submitSignIn(page, account);
   await expect(page).toHaveURL(paths.home);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui vous attend');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('À faire aujourd’hui');
 });
 
 test('a page opened with a dead cookie makes no session call and says why', async ({

@@ -37,8 +37,11 @@ export function PageHelp({ button, isOpen, onOpenChange }: PanelProps) {
           Écrire au support
         </a>
       </p>
-      <h3 className="mt-3 font-semibold text-14">Raccourcis clavier</h3>
-      <ShortcutList shortcuts={shortcuts} />
+      {/* A phone has no keys to press. */}
+      <div className="max-sm:hidden">
+        <h3 className="mt-3 font-semibold text-14">Raccourcis clavier</h3>
+        <ShortcutList shortcuts={shortcuts} />
+      </div>
       <div className="mt-4 flex justify-end">
         <Button onClick={() => onOpenChange(false)}>Fermer</Button>
       </div>
