@@ -24,6 +24,7 @@ import { userRoutes } from './features/identity/users/users.routes.ts';
 import { socialAccountRoutes } from './features/network/social-accounts/social-accounts.routes.ts';
 import { adminRoutes } from './features/overview/admin/admin.routes.ts';
 import { analyticsRoutes } from './features/overview/analytics/analytics.routes.ts';
+import { intelligenceRoutes } from './features/overview/intelligence/intelligence.routes.ts';
 import { answerRoutes } from './features/overview/answers/answers.routes.ts';
 import { campaignLiveRoutes } from './features/overview/campaign-live/campaign-live.routes.ts';
 import { dashboardRoutes } from './features/overview/dashboard/dashboard.routes.ts';
@@ -76,6 +77,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   personActRoutes(app, deps);
   sequenceMoveRoutes(app, deps);
   analyticsRoutes(app, deps);
+  intelligenceRoutes(app, deps);
   campaignLiveRoutes(app, deps);
   leadSearchRoutes(app, deps);
   await importRoutes(app, deps);

@@ -36,7 +36,7 @@ const memberPages: RouteObject[] = [
     import('./features/analytics/campaign-analytics.page.tsx').then((m) => m.CampaignAnalyticsPage),
   ),
   page('/campaigns/:campaignId/intelligence', 'Conseils de campagne', () =>
-    import('./features/campaigns/campaign-intelligence.page.tsx').then((m) => m.CampaignIntelligencePage),
+    import('./features/intelligence/campaign-intelligence.page.tsx').then((m) => m.CampaignIntelligencePage),
   ),
   page('/production/campaign/:campaignId?/:stepId?', wizardTitle, () =>
     import('./features/campaign-wizard/campaign-wizard.page.tsx').then((m) => m.CampaignWizardPage),

@@ -78,6 +78,7 @@ function recount(list: readonly Journey[]) {
     unknown: failed.filter(({ failure }) => failure === 'unknown').length,
     confirmed: list.filter(({ sends }) => sends.length > 0).length,
     invited: invites.length,
+    pending: invites.filter(({ acceptedAt, repliedAt }) => !acceptedAt && !repliedAt).length,
     accepted: invites.filter(({ acceptedAt }) => acceptedAt !== null).length,
     messaged: reached.length,
     replied: replied.length,

@@ -36,6 +36,7 @@ export const journeyMarks = [
   'unknown',
   'confirmed',
   'invited',
+  'pending',
   'accepted',
   'messaged',
   'replied',
@@ -66,6 +67,8 @@ export function markedAt(journey: Journey, mark: JourneyMark): Date | null {
       return firstOf(journey);
     case 'invited':
       return firstOf(journey, 'invite');
+    case 'pending':
+      return journey.acceptedAt || journey.repliedAt ? null : firstOf(journey, 'invite');
     case 'accepted':
       return firstOf(journey, 'invite') && journey.acceptedAt;
     case 'messaged':
@@ -88,6 +91,7 @@ export const baseOf: Readonly<Record<JourneyMark, JourneyMark | null>> = {
   unknown: null,
   confirmed: 'tried',
   invited: null,
+  pending: null,
   accepted: 'invited',
   messaged: null,
   replied: 'messaged',

@@ -9,6 +9,7 @@ export const markWords: Readonly<Record<JourneyMark, string>> = {
   unknown: 'À vérifier',
   confirmed: 'Confirmées',
   invited: 'Invitations confirmées',
+  pending: 'Invitations en attente',
   accepted: 'Acceptées',
   messaged: 'Messages reçus',
   replied: 'Réponses',

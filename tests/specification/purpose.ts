@@ -59,7 +59,7 @@ export const purpose: Line[] = [
         [settings, 'each section has its address'],
         [analytics, 'each number opens the people whom it counts'],
       ],
-      missing: 'Reports on paper and advice are not built.',
+      missing: 'Reports on paper are not built.',
     },
     {
       line: 'The FAQ states that CRM integrations exist',

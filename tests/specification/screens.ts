@@ -1,5 +1,7 @@
 import { heading, inSection, type Line } from './line.ts';
 
+const analytics = 'server/features/overview/analytics/analytics.test.ts';
+const intelligence = 'server/features/overview/intelligence/intelligence.test.ts';
 const admin = 'tests/e2e/admin.spec.ts';
 const api = 'web/lib/api.test.ts';
 const campaignPage = 'tests/e2e/campaign-page.spec.ts';
@@ -105,9 +107,9 @@ export const screens: Line[] = inSection(2, [
       [paths, 'the application answers at %s'],
       [guards, 'every signed-in page opens for a member'],
       [campaignPage, 'a campaign shows its state, its next action'],
+      [analytics, 'each number opens the people whom it counts'],
+      [intelligence, 'a campaign whose invitations are ignored is advised'],
     ],
-    missing:
-      'The page at /intelligence always says that it is too early. Its advice comes with the analytics.',
   },
   {
     line: '/leads, /leads/discovery, /prospects',

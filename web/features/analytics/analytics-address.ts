@@ -44,3 +44,7 @@ export function writeView({ filter, by, cell }: AnalyticsView): URLSearchParams 
     if (cell?.[field] !== undefined) address.set(cellNames[field], String(cell[field]));
   return address;
 }
+
+/** The address of the people behind one number, whatever the page shows. */
+export const countedAddress = (cell: CountedCell): string =>
+  writeView({ filter: {}, by: 'function', cell }).toString();

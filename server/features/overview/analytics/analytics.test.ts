@@ -78,6 +78,7 @@ describe('what a campaign came to', () => {
       unknown: 0,
       confirmed: 4,
       invited: 4,
+      pending: 1,
       accepted: 3,
       messaged: 3,
       replied: 2,

@@ -12,14 +12,14 @@ import {
 import type { Journey } from '#core/analytics/journey.ts';
 import { type Pause, pausedDays } from '#core/analytics/paused-days.ts';
 import { type Segmentation, segmentLabel } from '#core/analytics/segments.ts';
-import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
+import { nameStep } from '#core/campaigns/engagement.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
-import { campaignSequences } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readJourneys } from './read-journeys.ts';
+import { readSteps } from './read-steps.ts';
 
 /** How far the people of a campaign came: for every plan. */
 export async function readSummary(
@@ -66,19 +66,6 @@ export async function readSegments(
   return countSegments(journeys, by, by === 'step' ? steps.map(({ key }) => key) : undefined).map(
     ({ segment, counts }) => ({ segment, label: segmentLabel(by, segment, nameOfStep), counts }),
   );
-}
-
-/** Every step that some version of the sequence had, the latest version's first. */
-async function readSteps(ctx: MemberCtx, campaignId: string): Promise<SequenceStep[]> {
-  const versions = await ctx.db
-    .select({ config: campaignSequences.config })
-    .from(campaignSequences)
-    .where(and(own(campaignSequences, ctx.actor), eq(campaignSequences.campaignId, campaignId)))
-    .orderBy(asc(campaignSequences.version));
-  const steps = new Map<string, SequenceStep>();
-  for (const { config } of versions.toReversed())
-    for (const step of config.steps) if (!steps.has(step.key)) steps.set(step.key, step);
-  return [...steps.values()];
 }
 
 async function readPauses(ctx: MemberCtx, campaignId: string): Promise<Pause[]> {

@@ -1,0 +1,24 @@
+import { type Journey, markedAt, type Send } from '../analytics/journey.ts';
+import { dayMs } from '../time/durations.ts';
+
+/** Nearly all who accept do so within these days, and nearly all who answer a message. */
+const acceptanceDays = 14;
+const replyDays = 7;
+
+const isOlder = (at: Date, days: number, now: Date) => now.getTime() - at.getTime() >= days * dayMs;
+
+/** Accepted, or old enough for it to be a no: counting the others would blame the campaign for its youth. */
+export function hasDecidedInvitation(journey: Journey, now: Date): boolean {
+  const invitedAt = markedAt(journey, 'invited');
+  return invitedAt !== null && (journey.acceptedAt !== null || isOlder(invitedAt, acceptanceDays, now));
+}
+
+/** The reply that came after a message and before the next one. */
+export function hasAnswered(journey: Journey, send: Send): boolean {
+  const repliedAt = markedAt(journey, 'replied');
+  if (!repliedAt || repliedAt < send.at) return false;
+  return !journey.sends.some(({ at }) => at > send.at && at <= repliedAt);
+}
+
+export const hasDecidedMessage = (journey: Journey, send: Send, now: Date): boolean =>
+  hasAnswered(journey, send) || isOlder(send.at, replyDays, now);

@@ -1,0 +1,35 @@
+import { CampaignFrame } from '../campaigns/campaign-frame.tsx';
+import { NoteSkeleton } from '../campaigns/campaign-skeletons.tsx';
+import { MissingCampaign } from '../campaigns/missing-campaign.tsx';
+import { TooEarly } from '../campaigns/too-early.tsx';
+import { AdviceContent } from './advice-content.tsx';
+
+export function CampaignIntelligencePage() {
+  return (
+    <CampaignFrame
+      tab="Conseils"
+      skeleton={<NoteSkeleton title="Conseils" />}
+      missing={
+        <MissingCampaign
+          title="Conseils"
+          lead="Ce qu’une campagne vous apprend, avec la taille de l’échantillon."
+          sectionTitle="Conseils"
+          purpose="Cette page tire des conseils des résultats d’une campagne de votre compte, et dit quand il est trop tôt pour conclure. Vérifiez l’adresse, ou repartez du tableau de bord."
+        />
+      }
+    >
+      {(campaign) =>
+        campaign.launchedAt ? (
+          <AdviceContent campaignId={campaign.id} />
+        ) : (
+          <TooEarly
+            campaign={campaign}
+            sectionTitle="Conseils"
+            title="Rien à regarder encore"
+            purpose="Chaque règle se prononce sur ce que la campagne a fait : elles sont relues dès qu’elle est lancée."
+          />
+        )
+      }
+    </CampaignFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { Check, CircleDashed, Hourglass, Lightbulb, type LucideIcon } from 'lucide-react';
+import type { AdviceFinding } from '#contract/intelligence.ts';
+import { campaignPath } from '#contract/paths.ts';
+import type { FindingVerdict } from '#core/advice/finding.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { countedAddress } from '../analytics/analytics-address.ts';
+
+const verdicts: Record<FindingVerdict, { label: string; icon: LucideIcon; className: string }> = {
+  advice: { label: 'Conseil', icon: Lightbulb, className: 'text-accent' },
+  fine: { label: 'Rien à signaler', icon: Check, className: 'text-success' },
+  early: { label: 'Trop tôt', icon: Hourglass, className: 'text-warning' },
+  off: { label: 'Sans objet', icon: CircleDashed, className: 'text-muted' },
+};
+
+/** What each rule looked at, what it saw, and what it still lacks. */
+export function RulesTable(props: { campaignId: string; findings: readonly AdviceFinding[] }) {
+  return (
+    <table className="w-full text-14 max-sm:block">
+      <thead className="max-sm:sr-only">
+        <tr className="border-line border-b text-left text-13 text-muted">
+          {['Règle', 'Ce qu’elle regarde', 'Aujourd’hui', 'Verdict', 'Il manque'].map((head) => (
+            <th key={head} scope="col" className="py-2 pr-4 font-medium">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {props.findings.map((finding) => (
+          <tr key={finding.rule} className="border-line border-b align-baseline max-sm:block max-sm:py-2.5">
+            <th scope="row" className="py-2.5 pr-4 text-left font-medium max-sm:block max-sm:py-0">
+              {finding.name}
+            </th>
+            <td className="py-2.5 pr-4 text-muted max-sm:block max-sm:py-0.5 max-sm:text-13">
+              {finding.looksAt}
+            </td>
+            <td className="py-2.5 pr-4 max-sm:block max-sm:py-0.5">
+              <Today campaignId={props.campaignId} finding={finding} />
+            </td>
+            <td className="whitespace-nowrap py-2.5 pr-4 max-sm:inline-block max-sm:py-0.5">
+              <Verdict verdict={finding.verdict} />
+            </td>
+            <td className="py-2.5 text-muted max-sm:inline-block max-sm:py-0.5 max-sm:text-13">
+              {finding.missing ? `encore ${finding.missing}` : <span aria-hidden>–</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Today({ campaignId, finding: { cell, today } }: { campaignId: string; finding: AdviceFinding }) {
+  if (!cell) return today;
+  return (
+    <AppLink href={`${campaignPath(campaignId)}/analytics?${countedAddress(cell)}`} className="count-link">
+      {today}
+    </AppLink>
+  );
+}
+
+function Verdict({ verdict }: { verdict: FindingVerdict }) {
+  const { label, icon: Icon, className } = verdicts[verdict];
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon size={14} strokeWidth={1.75} aria-hidden className={className} />
+      {label}
+    </span>
+  );
+}
