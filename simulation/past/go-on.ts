@@ -62,15 +62,15 @@ export async function goOnFromPast(
   const first = createTimeline(now.getTime(), chance.fork('turns'));
   await lab.begin(runOf(first, openUnipileSandbox({ people: 20, companies: 5 })));
   const env = { dataDir };
-  await preparePast({ db: lab.db, clock: { now: () => now }, env });
+  const { db, keys } = lab.depsOf(newHand('start'));
+  await preparePast({ db, clock: { now: () => now }, env });
   const { rows } = await lab.session.query<{ at: Date }>(
     'select campaign_time as at from campaign_clock_anchor',
   );
   stands = rows[0]?.at.getTime() ?? stands;
   const begins = new Date(stands);
   const campaignClock = { now: () => begins, toWall: (at: Date) => at };
-  const { keys } = lab.depsOf(newHand('start'));
-  if (!(await loadPast({ db: lab.db, keys, campaignClock, env })))
+  if (!(await loadPast({ db, keys, campaignClock, env })))
     throw new Error('The past was not loaded.');
   const timeline = createTimeline(stands, chance.fork('turns'));
   const sandbox = openUnipileSandbox({
