@@ -38,6 +38,10 @@ export const ConversationRow = z.object({
   /** Understood with a doubt: « est-ce bien cela ? ». */
   needsReview: z.boolean(),
   snoozedUntil: z.iso.datetime().nullable(),
+  /** « À traiter », since then; null: nothing is to be done. */
+  waitsSince: z.iso.datetime().nullable(),
+  /** When the user said « Traité »; null once the person writes again. */
+  handledAt: z.iso.datetime().nullable(),
   isOpposed: z.boolean(),
 });
 export type ConversationRow = z.infer<typeof ConversationRow>;
@@ -86,15 +90,15 @@ export const Thread = z.object({
 });
 export type Thread = z.infer<typeof Thread>;
 
-/** `waiting`: unread, or opened and not answered where an answer is due; never of whoever said no. */
-export const conversationViews = ['open', 'waiting', 'unread', 'review', 'snoozed'] as const;
+/** `waiting`: to do, read or not; never of whoever said no. */
+export const conversationViews = ['waiting', 'open', 'unread', 'review', 'snoozed'] as const;
 export type ConversationView = (typeof conversationViews)[number];
 
 /** Of all conversations, whatever the filter; those that sleep are only counted as `snoozed`. */
 export const ConversationCounts = z.object({
   open: z.number(),
   unread: z.number(),
-  /** Unread, or opened and still to answer. */
+  /** To do, read or not. */
   waiting: z.number(),
   review: z.number(),
   snoozed: z.number(),
@@ -119,7 +123,7 @@ const one = z.object({ id: z.uuid() });
 const Ok = z.object({ message: z.string() });
 
 export const conversationsApi = {
-  /** Unread first, then the latest. */
+  /** Unread first, then the latest; those to do with the hottest first. */
   list: endpoint('GET', '/api/conversations', {
     query: z.object({
       view: z.enum(conversationViews).default('open'),
@@ -136,6 +140,12 @@ export const conversationsApi = {
   markRead: endpoint('PUT', '/api/conversations/:id/read', {
     params: one,
     body: z.object({ isRead: z.boolean() }),
+    reply: ConversationRow,
+  }),
+  /** « Traité », until they write; `lastReplyAt` as the screen shows it: 409 when another message came. */
+  handle: endpoint('PUT', '/api/conversations/:id/handled', {
+    params: one,
+    body: z.object({ isHandled: z.boolean(), lastReplyAt: z.iso.datetime() }),
     reply: ConversationRow,
   }),
   /** Leaves as soon as the account may; a blocked text gets 409 `draft_blocked` with `details.findings`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campaignStatuses } from '#core/campaigns/campaign-status.ts';
 import { formalities } from '#core/campaigns/engagement.ts';
+import { departureBases } from '#core/drafts/departure.ts';
 import { factKinds, factSources } from '#core/ledger/fact.ts';
 import { angles, manners } from '#core/messages/brief.ts';
 import { sentenceRoles, textKinds } from '#core/messages/message.ts';
@@ -10,8 +11,8 @@ import { endpoint } from './endpoint.ts';
 /** `waiting` for the person's yes; `approved` may leave; `skipped` will not. */
 export const draftStates = ['waiting', 'approved', 'skipped'] as const;
 export type DraftState = (typeof draftStates)[number];
-/** The parts of the queue. `checked`: waits, but asks for nobody; the approval mode lets the controls say yes in its turn. */
-export const draftParts = ['waiting', 'checked', 'approved', 'skipped'] as const;
+/** The parts of the queue. `later`: its departure is not near, it will be asked for. `checked`: waits, but asks for nobody; the approval mode lets the controls say yes in its turn. */
+export const draftParts = ['waiting', 'later', 'checked', 'approved', 'skipped'] as const;
 export type DraftPart = (typeof draftParts)[number];
 
 export const Fact = z.object({
@@ -80,6 +81,8 @@ export const DraftRow = z.object({
   stepName: z.string(),
   state: z.enum(draftStates),
   part: z.enum(draftParts),
+  /** When it leaves at the earliest, once approved; in campaign time. */
+  departure: z.object({ basis: z.enum(departureBases), at: z.iso.datetime().nullable() }),
   /** How many findings block, ask to be read, and advise; those ignored are not counted. */
   blocking: z.number(),
   toRead: z.number(),
@@ -137,10 +140,16 @@ export type DraftVersion = z.infer<typeof DraftVersion>;
 export const DraftQueue = z.object({
   /** Those that ask for the user. */
   waiting: z.number(),
+  /** Those that will, three working days before they leave. */
+  later: z.number(),
   /** Those that leave in their turn without them. */
   checked: z.number(),
   /** Waiting, without any finding: those that « approuver les N sans remarque » approves. */
   clean: z.number(),
+  /** Of those that wait: how many leave together, the soonest first; `at` is the first of them. */
+  departures: z.array(
+    z.object({ basis: z.enum(departureBases), at: z.iso.datetime().nullable(), count: z.number() }),
+  ),
   approved: z.number(),
   skipped: z.number(),
   /** How much the waiting texts of a first contact look alike, from 0 to 1 (at most the forty first); null under two. */

@@ -32,6 +32,7 @@ import { intelligenceRoutes } from './features/overview/intelligence/intelligenc
 import { liveRoutes } from './features/overview/live/live.routes.ts';
 import { prospectRoutes } from './features/overview/prospects/prospects.routes.ts';
 import { senderPageRoutes } from './features/overview/sender-page/sender-page.routes.ts';
+import { toDoRoutes } from './features/overview/to-do/to-do.routes.ts';
 import { campaignClockRoutes } from './features/shared/campaign-clock.routes.ts';
 import { discoveryRoutes } from './features/sourcing/discovery/discovery.routes.ts';
 import { importRoutes } from './features/sourcing/imports/imports.routes.ts';
@@ -98,6 +99,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   voiceRoutes(app, deps);
   dashboardRoutes(app, deps);
   demoRoutes(app, deps);
+  toDoRoutes(app, deps);
   writerUsageRoutes(app, deps);
   supportRoutes(app, deps);
   adminRoutes(app, deps);

@@ -34,6 +34,8 @@ export const activityKinds = [
   'taken_over',
   'opposed',
   'opposition_undone',
+  'outcome_said',
+  'outcome_undone',
   'account_backed_off',
   'account_disconnected',
   'account_reconnected',

@@ -1,6 +1,6 @@
 import { nameStep, type SequenceStep } from '../campaigns/engagement.ts';
 import { oldInvitation } from '../engine/old-invitations.ts';
-import { replyKindLabels } from '../prospects/stages.ts';
+import { prospectOutcomes, replyKindLabels, stageLabels } from '../prospects/stages.ts';
 import { replyKinds } from '../replies/reply.ts';
 import { quote } from '../words/quote.ts';
 import type { ActivityKind } from './activity-kinds.ts';
@@ -115,6 +115,10 @@ export function describeActivity(happening: Happening, steps: readonly SequenceS
       return line('Opposition enregistrée', 'bad', 'Plus aucun message ne partira, dans aucune campagne.');
     case 'opposition_undone':
       return line('Opposition écartée par vous', 'plain');
+    case 'outcome_said':
+      return line(outcomeOf(detail), 'good', 'Dit par vous.');
+    case 'outcome_undone':
+      return line(`${outcomeOf(detail)}\u00a0: retiré par vous`, 'plain');
     case 'account_backed_off':
       return line('Compte ralenti par LinkedIn', 'held', because ?? 'Rien ne part pendant quelques heures.');
     case 'account_disconnected':
@@ -125,6 +129,9 @@ export function describeActivity(happening: Happening, steps: readonly SequenceS
       return line('Garde-fou déclenché', 'bad', wordOf(detail, 'measured'));
   }
 }
+
+const outcomeOf = ({ outcome }: Happening['detail']): string =>
+  stageLabels[prospectOutcomes.find((one) => one === outcome) ?? 'meeting'];
 
 /** When it occurred: the network reports some events later. */
 export function momentOf({ at, detail }: { at: Date; detail: Happening['detail'] }): Date {

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { actOn, campaignWithMembers, sequences } from './engine-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
-import { bell, notificationPanel } from './steps.ts';
+import { bell, notificationPanel, visibleToast } from './steps.ts';
 
 /** The page asks again every half minute, which passes at once: what the test changes in the network shows without a reload. */
 const comes = (page: Page, seen: () => Promise<void>) =>
@@ -63,6 +63,20 @@ test('an invitation leaves, is accepted and answered in sight; the reply is unde
     .click();
   await expect(page).toHaveURL(waitingConversationsPath);
   await expect(list(page).getByText('À traiter')).toBeVisible();
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+
+  // « Traité » puts it away until they write; taken back, it waits again. The top bar counts what is to do.
+  const toDo = page
+    .getByRole('navigation', { name: 'À faire' })
+    .getByRole('link', { name: /^Conversations/ });
+  await expect(toDo).toContainText('1 à traiter');
+  await list(page).getByRole('listitem').getByRole('link').click();
+  await expect(messages(page)).toContainText('Pouvez-vous m’appeler jeudi ?');
+  await expect(page.getByRole('complementary', { name: 'Contexte' })).toContainText('Rendez-vous pris');
+  await page.keyboard.press('e');
+  await expect(list(page).getByText('Rien à traiter')).toBeVisible();
+  await expect(toDo).not.toContainText('à traiter');
+  await visibleToast(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
 
   await page.goto(conversationsPath());

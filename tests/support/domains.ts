@@ -44,9 +44,9 @@ const upwardReads: readonly UpwardRead[] = [
     reason: 'a conversation shows what left',
   },
   {
-    file: 'conversations/list-conversations.ts',
+    file: 'conversations/is-to-do.ts',
     table: 'overview/prospects/prospect-outcomes.table.ts',
-    reason: 'a conversation shows what left',
+    reason: 'a conversation is dealt with once the user says what came of it',
   },
   {
     file: 'conversations/read-thread.ts',

@@ -68,7 +68,6 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
   {
     reason: 'the condition that it is given names the owner',
     files: {
-      'conversations/list-conversations.ts': ['conversations'],
       'overview/campaign-live/find-attempts.ts': ['attempts'],
     },
   },

@@ -23,8 +23,8 @@ export function AccountCorner({ user }: { user: User }) {
         >
           <Avatar name={fullName} />
           <span className="sr-only">Menu du compte : </span>
-          <span className="truncate max-nav:sr-only">{fullName}</span>
-          <ChevronDown size={14} aria-hidden className="shrink-0 text-muted max-nav:hidden" />
+          <span className="truncate max-[85rem]:sr-only">{fullName}</span>
+          <ChevronDown size={14} aria-hidden className="shrink-0 text-muted max-wide:hidden" />
         </PanelButton>
       </div>
     </div>

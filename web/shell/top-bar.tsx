@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/users.ts';
 import { HelpButton } from '#web/features/help/help-button.tsx';
+import { ToDoLinks } from '#web/features/inbox-counts/to-do-links.tsx';
 import { LiveMark } from '#web/features/live/live-mark.tsx';
 import { QuickFindButton } from '#web/features/quick-find/quick-find-button.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -24,17 +25,17 @@ const loadNavigation = () => import('./small-screen-navigation.tsx').then((m) =>
 export function TopBar({ user }: { user: User }) {
   return (
     <header className="print:hidden sticky top-0 z-30 border-line border-b bg-paper">
-      <div className="gutter mx-auto flex h-14 max-w-[1440px] items-stretch gap-8 max-sm:gap-2">
+      <div className="gutter mx-auto flex h-14 max-w-[1440px] items-stretch gap-8 max-[85rem]:gap-6 max-sm:gap-2">
         <AppLink href={paths.home} aria-label="Accroche, tableau de bord" className="flex items-center">
-          <Logo size="sm" />
+          <Logo size="sm" className="max-sm:gap-0! max-sm:text-[0px]!" />
         </AppLink>
-        <nav aria-label={navigationLabel} className="flex gap-6 max-nav:hidden">
+        <nav aria-label={navigationLabel} className="flex gap-6 max-nav:hidden max-[85rem]:gap-[18px]">
           {mainLinks.map(({ href, label }) => (
             <NavLink
               key={href}
               to={href}
               end
-              className="relative flex items-center font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
+              className="relative flex items-center whitespace-nowrap font-medium text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
             >
               {label}
             </NavLink>
@@ -42,6 +43,7 @@ export function TopBar({ user }: { user: User }) {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <LiveMark />
+          <ToDoLinks />
           <QuickFindButton />
           <HelpButton />
           <AccountCorner user={user} />

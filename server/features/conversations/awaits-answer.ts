@@ -6,15 +6,12 @@ import { own } from '#server/platform/db/own.ts';
 import { conversations } from './conversations.table.ts';
 import { isDoubtfulNo } from './doubtful-no.ts';
 
-const { lastReplyAt, lastMessageAt, snoozedUntil, returnsOn, replyKind, needsReview } = conversations;
+const { lastReplyAt, lastMessageAt, snoozedUntil, returnsOn, replyKind, needsReview, handledAt } =
+  conversations;
 
-/**
- * The last word is theirs and asks for one of ours, now: opened or not. A no closes the conversation; one that was
- * understood with a doubt waits for the user, whatever was written since. An answer that is about to leave was written.
- */
-export function awaitsAnswer(ctx: Ctx): SQL<boolean> {
-  const now = ctx.campaignClock.now();
-  const leaving = ctx.db
+/** An answer that is about to leave was written. */
+export const isAnswerLeaving = (ctx: Ctx) =>
+  ctx.db
     .select({ id: attempts.id })
     .from(attempts)
     .where(
@@ -25,11 +22,19 @@ export function awaitsAnswer(ctx: Ctx): SQL<boolean> {
         inArray(attempts.state, ['planned', 'claimed', 'in_flight', 'unknown']),
       ),
     );
+
+/**
+ * The last word is theirs and asks for one of ours, now: opened or not. A no closes the conversation; one that was
+ * understood with a doubt waits for the user, whatever was written since.
+ */
+export function awaitsAnswer(ctx: Ctx): SQL<boolean> {
+  const now = ctx.campaignClock.now();
   const isTheirs = and(
     gte(lastReplyAt, lastMessageAt),
     or(isNull(returnsOn), lte(returnsOn, dayIn('Europe/Paris', now)), eq(needsReview, true)),
     or(isNull(replyKind), notInArray(replyKind, ['refusal', 'opposition']), eq(needsReview, true)),
-    notExists(leaving),
+    isNull(handledAt),
+    notExists(isAnswerLeaving(ctx)),
   );
   const isAwake = or(isNull(snoozedUntil), lte(snoozedUntil, now));
   return sql<boolean>`coalesce(${and(isAwake, or(isDoubtfulNo, isTheirs))}, false)`;

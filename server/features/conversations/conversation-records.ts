@@ -66,6 +66,8 @@ async function merge(ctx: Ctx, pair: Pair, { conversations: threads = [] }: Rows
         reply_kind = ${understood('reply_kind')},
         needs_review = ${understood('needs_review')},
         returns_on = ${understood('returns_on')},
+        handled_at = case when k.handled_at is null or g.handled_at is null then null
+          else greatest(k.handled_at, g.handled_at) end,
         network_conversation_id = coalesce(k.network_conversation_id, g.network_conversation_id)
       from conversations g where k.workspace_id = ${workspaceId} and k.id = ${kept.id} and g.workspace_id = ${workspaceId} and g.id = ${gone.id}`);
     await ctx.db.execute(

@@ -4,7 +4,12 @@ import type { Day } from '#core/time/calendar-day.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { countConversations, listConversations } from './list-conversations.ts';
-import { markConversation, snoozeConversation, wakeConversation } from './mark-conversation.ts';
+import {
+  handleConversation,
+  markConversation,
+  snoozeConversation,
+  wakeConversation,
+} from './mark-conversation.ts';
 import { readThread, readThreadWith } from './read-thread.ts';
 import { changeSavedAnswer, listSavedAnswers, removeSavedAnswer, saveAnswer } from './saved-answers.ts';
 import { writeReminder } from './write-reminder.ts';
@@ -18,6 +23,9 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, conversationsApi.markRead, 'member', async ({ ctx, params, body }) =>
     markConversation(ctx, params.id, body.isRead),
+  );
+  serve(app, deps, conversationsApi.handle, 'member', async ({ ctx, params, body }) =>
+    handleConversation(ctx, params.id, body),
   );
   serve(app, deps, conversationsApi.snooze, 'member', async ({ ctx, params, body }) =>
     snoozeConversation(ctx, params.id, body.until as Day),

@@ -40,6 +40,8 @@ export const conversations = pgTable(
     /** Understood with a doubt: the user is asked. */
     needsReview: boolean('needs_review').notNull().default(false),
     snoozedUntil: instant('snoozed_until'),
+    /** The user said « Traité »; their next message takes it back. */
+    handledAt: instant('handled_at'),
     /** When the user is to be notified that it is back; null: already notified, or never snoozed. */
     wakesAt: instant('wakes_at'),
   },

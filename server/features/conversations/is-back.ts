@@ -5,7 +5,7 @@ import { type ConversationRow, conversations } from './conversations.table.ts';
 const { lastMessageAt, snoozedUntil, unread } = conversations;
 
 /** Its morning came, and nobody opened it since: it counts as unread, from that morning on. */
-const isBackNow = (ctx: MemberCtx): SQL | undefined =>
+export const isBackNow = (ctx: MemberCtx): SQL | undefined =>
   and(lte(snoozedUntil, ctx.campaignClock.now()), lt(lastMessageAt, snoozedUntil));
 
 export const isBack = (row: ConversationRow, now: Date): boolean =>

@@ -58,6 +58,8 @@ export async function keepMessage(
         // Who writes is not asleep any more.
         snoozedUntil: null,
         wakesAt: null,
+        // Nor is it dealt with.
+        handledAt: null,
       }),
       // Who wrote after the last reply has read it.
       ...((author === 'user' || author === 'owner') && {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { asksForNothing } from '#core/conversations/reply-heat.ts';
 import type { ReplyReading } from '#core/replies/reply.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -46,6 +47,11 @@ export async function keepReading(
         : sql`(not ${isNoYet} and ${isLast})`;
   await ctx.db
     .update(conversations)
-    .set({ replyKind: kind, needsReview, returnsOn: reading.laterOn ?? reading.returnsOn ?? null })
+    .set({
+      replyKind: kind,
+      needsReview,
+      returnsOn: reading.laterOn ?? reading.returnsOn ?? null,
+      ...(readBy === 'user' && { handledAt: asksForNothing(kind) ? ctx.campaignClock.now() : null }),
+    })
     .where(and(own(conversations, workspaceId), eq(conversations.id, conversationId), counts));
 }

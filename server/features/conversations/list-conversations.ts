@@ -1,38 +1,23 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  gt,
-  isNotNull,
-  isNull,
-  lte,
-  not,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ConversationCounts, ConversationRow, ConversationView } from '#contract/conversations.ts';
 import { searchWords } from '#core/leads/search-words.ts';
 import { type ReplyKind, replyKinds } from '#core/replies/reply.ts';
-import { opposedPeople } from '#server/features/audience/oppositions/opposed-people.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { isInText } from '#server/features/campaigns/leads/lead-conditions.ts';
-import { prospectOutcomes } from '#server/features/overview/prospects/prospect-outcomes.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
-import { awaitsAnswer } from './awaits-answer.ts';
 import { conversations, type ConversationRow as Kept } from './conversations.table.ts';
-import { isDoubtfulNo } from './doubtful-no.ts';
 import { cameAt, isBack, isUnread } from './is-back.ts';
+import { heatRank, isAwake, isToDo } from './is-to-do.ts';
 import { presentConversations } from './present-conversations.ts';
 
 const pageSize = 30;
 const Position = z.object({ isUnread: z.number(), at: z.iso.datetime(), id: z.uuid() });
 type Position = z.infer<typeof Position>;
+const HeatPosition = z.object({ rank: z.number(), at: z.iso.datetime(), id: z.uuid() });
+type Page = { items: ConversationRow[]; nextCursor: string | null };
 type Filter = {
   view: ConversationView;
   kind?: ReplyKind | undefined;
@@ -40,18 +25,19 @@ type Filter = {
   cursor?: string | undefined;
 };
 
-/** Those in which the person wrote: unread first, with those whose sleep is over, then the latest. Those that sleep are apart. */
-export async function listConversations(
-  ctx: MemberCtx,
-  { view, kind, q, cursor }: Filter,
-): Promise<{ items: ConversationRow[]; nextCursor: string | null }> {
-  const position = readCursor(Position, cursor);
+/**
+ * Those in which the person wrote: unread first, with those whose sleep is over, then the latest. Those that sleep are
+ * apart. What is to do: the hottest first, then whoever wrote first.
+ */
+export async function listConversations(ctx: MemberCtx, { view, kind, q, cursor }: Filter): Promise<Page> {
   const shown = and(
     isMine(ctx),
     isIn(ctx, view),
     kind ? eq(conversations.replyKind, kind) : undefined,
     q ? isWith(ctx, q) : undefined,
   );
+  if (view === 'waiting') return listByHeat(ctx, shown, cursor);
+  const position = readCursor(Position, cursor);
   const rows =
     position?.isUnread === 0 ? [] : await readPart(ctx, and(shown, isUnread(ctx)), position, cameAt(ctx));
   if (rows.length <= pageSize && view !== 'unread') {
@@ -64,6 +50,34 @@ export async function listConversations(
   const last = page.at(-1);
   const nextCursor = last && rows.length > pageSize ? writeCursor(positionOf(ctx, last)) : null;
   return { items: await presentConversations(ctx, page), nextCursor };
+}
+
+async function listByHeat(ctx: MemberCtx, shown: SQL | undefined, cursor: string | undefined): Promise<Page> {
+  const after = readCursor(HeatPosition, cursor);
+  const rows = await ctx.db
+    .select({ row: conversations, rank: heatRank })
+    .from(conversations)
+    .where(
+      and(
+        shown,
+        after &&
+          sql`(${heatRank}, ${conversations.lastReplyAt}, ${conversations.id}) > (${after.rank}::int, ${after.at}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(heatRank, conversations.lastReplyAt, conversations.id)
+    .limit(pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const at = last?.row.lastReplyAt?.toISOString();
+  const nextCursor =
+    last && at && rows.length > pageSize ? writeCursor({ rank: last.rank, at, id: last.row.id }) : null;
+  return {
+    items: await presentConversations(
+      ctx,
+      page.map(({ row }) => row),
+    ),
+    nextCursor,
+  };
 }
 
 function positionOf(ctx: MemberCtx, row: Kept): Position {
@@ -85,33 +99,6 @@ const isWith = (ctx: MemberCtx, q: string): SQL =>
 
 const isMine = (ctx: MemberCtx) => and(own(conversations, ctx.actor), isNotNull(conversations.lastReplyAt));
 
-function isAwake(ctx: MemberCtx): SQL | undefined {
-  const now = ctx.campaignClock.now();
-  return or(isNull(conversations.snoozedUntil), lte(conversations.snoozedUntil, now));
-}
-
-/**
- * As a prospect « Votre réponse, attendue »: nothing is due to whoever said no, read or not, and answering them is
- * forbidden; nor to whom the user gave an outcome, once read.
- */
-function isWaiting(ctx: MemberCtx): SQL | undefined {
-  const { workspaceId } = ctx.actor;
-  const withOutcome = ctx.db
-    .select({ id: prospectOutcomes.personId })
-    .from(prospectOutcomes)
-    .where(and(own(prospectOutcomes, workspaceId), eq(prospectOutcomes.personId, conversations.personId)));
-  const opposed = opposedPeople(ctx, workspaceId);
-  const saidNo = ctx.db
-    .select({ id: opposed.personId })
-    .from(opposed)
-    .where(eq(opposed.personId, conversations.personId));
-  return and(
-    isAwake(ctx),
-    notExists(saidNo),
-    or(isUnread(ctx), isDoubtfulNo, and(awaitsAnswer(ctx), notExists(withOutcome))),
-  );
-}
-
 function isIn(ctx: MemberCtx, view: ConversationView): SQL | undefined {
   switch (view) {
     case 'open':
@@ -119,7 +106,7 @@ function isIn(ctx: MemberCtx, view: ConversationView): SQL | undefined {
     case 'unread':
       return and(isAwake(ctx), isUnread(ctx));
     case 'waiting':
-      return isWaiting(ctx);
+      return isToDo(ctx);
     case 'review':
       return eq(conversations.needsReview, true);
     case 'snoozed':
@@ -144,6 +131,15 @@ const readPart = (ctx: MemberCtx, where: SQL | undefined, after: Position | unde
     .orderBy(desc(at), conversations.id)
     .limit(pageSize + 1);
 
+/** How many are to do. */
+export async function countToDo(ctx: MemberCtx): Promise<number> {
+  const [counted] = await ctx.db
+    .select({ count: count() })
+    .from(conversations)
+    .where(and(isMine(ctx), isToDo(ctx)));
+  return counted?.count ?? 0;
+}
+
 export async function countConversations(ctx: MemberCtx): Promise<ConversationCounts> {
   const awake = isAwake(ctx);
   const rows = await ctx.db
@@ -151,7 +147,7 @@ export async function countConversations(ctx: MemberCtx): Promise<ConversationCo
       kind: conversations.replyKind,
       open: sql<number>`(count(*) filter (where ${awake}))::int`,
       unread: sql<number>`(count(*) filter (where ${and(awake, isUnread(ctx))}))::int`,
-      waiting: sql<number>`(count(*) filter (where ${isWaiting(ctx)}))::int`,
+      waiting: sql<number>`(count(*) filter (where ${isToDo(ctx)}))::int`,
       review: sql<number>`(count(*) filter (where ${conversations.needsReview}))::int`,
       snoozed: sql<number>`(count(*) filter (where not (${awake})))::int`,
     })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ConversationRow as Presented } from '#contract/conversations.ts';
 import { conversationsPath } from '#contract/paths.ts';
 import { type Day, dayIn } from '#core/time/calendar-day.ts';
@@ -6,7 +6,7 @@ import { instantIn } from '#core/time/zoned-time.ts';
 import { markReadByLink } from '#server/features/identity/notifications/mark-notifications.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { notFound, wrongField } from '#server/platform/errors.ts';
+import { AppError, notFound, wrongField } from '#server/platform/errors.ts';
 import { type ConversationRow, conversations } from './conversations.table.ts';
 import { findConversation } from './find-conversation.ts';
 import { isBack } from './is-back.ts';
@@ -34,6 +34,46 @@ export async function snoozeConversation(ctx: MemberCtx, id: string, until: Day)
 
 export const wakeConversation = (ctx: MemberCtx, id: string): Promise<Presented> =>
   change(ctx, id, { snoozedUntil: null, wakesAt: null });
+
+/**
+ * « Traité »: nothing more is to be done until they write. Only of what the user has seen: a message that came meanwhile
+ * stays to do. Taken back, the conversation waits as before.
+ */
+export async function handleConversation(
+  ctx: MemberCtx,
+  id: string,
+  { isHandled, lastReplyAt }: { isHandled: boolean; lastReplyAt: string },
+): Promise<Presented> {
+  const conversation = await findConversation(ctx, id);
+  if (conversation.replyKind === 'opposition' && conversation.needsReview)
+    throw new AppError('conflict', 'Dites d’abord si cette personne demande à ne plus être contactée.');
+  const rows = await ctx.db
+    .update(conversations)
+    .set(
+      isHandled
+        ? {
+            handledAt: sql`coalesce(${conversations.handledAt}, ${ctx.campaignClock.now().toISOString()}::timestamptz)`,
+            ...{ unread: 0, snoozedUntil: null, wakesAt: null },
+          }
+        : { handledAt: null },
+    )
+    .where(
+      and(
+        own(conversations, ctx.actor),
+        eq(conversations.id, id),
+        eq(conversations.lastReplyAt, new Date(lastReplyAt)),
+      ),
+    )
+    .returning();
+  const [presented] = await presentConversations(ctx, rows);
+  if (!presented)
+    throw new AppError(
+      'version_conflict',
+      'Un nouveau message est arrivé. Lisez-le avant de ranger la conversation.',
+    );
+  if (isHandled) await markReadByLink(ctx, conversationsPath(id));
+  return presented;
+}
 
 async function change(ctx: MemberCtx, id: string, set: Partial<ConversationRow>): Promise<Presented> {
   const rows = await ctx.db

@@ -8,6 +8,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { type ConversationRow, messages } from './conversations.table.ts';
 import { isBack } from './is-back.ts';
+import { readWaits } from './is-to-do.ts';
 
 const previewLength = 200;
 
@@ -34,6 +35,10 @@ export async function presentConversations(
   );
   const campaignOf = await readCampaigns(ctx, personIds);
   const opposed = await readOpposed(ctx, ctx.actor.workspaceId, personIds);
+  const waits = await readWaits(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   const now = ctx.campaignClock.now();
   return rows.flatMap((row) => {
     const person = persons.get(row.personId);
@@ -55,6 +60,8 @@ export async function presentConversations(
         returnsOn: row.returnsOn,
         needsReview: row.needsReview,
         snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+        waitsSince: waits.get(row.id)?.toISOString() ?? null,
+        handledAt: row.handledAt?.toISOString() ?? null,
         isOpposed: opposed.has(row.personId),
       },
     ];

@@ -1,9 +1,11 @@
-import { AlarmClock } from 'lucide-react';
+import { AlarmClock, Check } from 'lucide-react';
 import type { ConversationRow } from '#contract/conversations.ts';
+import { sayWait } from '#core/conversations/say-wait.ts';
 import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { aboutPerson, sayDate, sayListMoment } from './conversation-texts.ts';
+import { usePrefetchThread } from './conversations.queries.ts';
 import { KindMark } from './kind-mark.tsx';
 
 type ConversationListProps = {
@@ -15,6 +17,7 @@ type ConversationListProps = {
 };
 
 export function ConversationList({ rows, currentId, now, isStale, hrefOf }: ConversationListProps) {
+  const read = usePrefetchThread();
   return (
     <ul className={classNames(isStale && 'opacity-60')}>
       {rows.map((row) => (
@@ -22,6 +25,8 @@ export function ConversationList({ rows, currentId, now, isStale, hrefOf }: Conv
           <AppLink
             href={hrefOf(row.id)}
             aria-current={row.id === currentId ? 'true' : undefined}
+            onPointerEnter={() => read(row)}
+            onFocus={() => read(row)}
             className="relative block border-line border-t pt-2.5 pr-5 pb-2.5 pl-(--gutter) text-13 hover:bg-sunken focus-visible:-outline-offset-2 max-nav:py-3 max-nav:pr-(--gutter) nav:group-data-current:bg-accent-soft"
           >
             {row.unread > 0 && (
@@ -41,9 +46,7 @@ export function ConversationList({ rows, currentId, now, isStale, hrefOf }: Conv
                 {personName(row.person)}
                 {row.unread > 0 && <span className="sr-only">, non lue</span>}
               </span>
-              <time dateTime={row.lastMessage.at} className="tabular-figures shrink-0 text-12 text-muted">
-                {sayListMoment(row.lastMessage.at, now)}
-              </time>
+              <Moment row={row} now={now} />
             </span>
             <span className="flex items-center justify-between gap-2.5">
               <span className="truncate text-muted">{aboutPerson(row.person)}</span>
@@ -59,10 +62,31 @@ export function ConversationList({ rows, currentId, now, isStale, hrefOf }: Conv
               {row.lastMessage.text}
             </span>
             <Asleep row={row} now={now} />
+            {row.handledAt && (
+              <span className="mt-1 flex items-center gap-1.5 text-12 text-muted">
+                <Check size={13} strokeWidth={1.75} aria-hidden />
+                Traitée
+              </span>
+            )}
           </AppLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Of what is to do, since when it waits. */
+function Moment({ row, now }: { row: ConversationRow; now: Date }) {
+  const { waitsSince, lastMessage } = row;
+  const at = waitsSince ?? lastMessage.at;
+  return (
+    <time
+      dateTime={at}
+      className={classNames('tabular-figures shrink-0 text-12', waitsSince ? 'font-semibold' : 'text-muted')}
+    >
+      {waitsSince && <span className="sr-only">attend depuis </span>}
+      {waitsSince ? sayWait(new Date(waitsSince), now) : sayListMoment(lastMessage.at, now)}
+    </time>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { AlarmClock, ArrowLeft, Ellipsis, Mail, UserRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { AlarmClock, ArrowLeft, Ellipsis, Mail, PanelRight, UserRound } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ConversationRow } from '#contract/conversations.ts';
 import { campaignPath, paths } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
+import { useCampaignNow } from '#web/features/campaign-clock/use-campaign-now.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -14,26 +15,35 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { aboutPerson } from './conversation-texts.ts';
 import { threadQuery, useMarkRead } from './conversations.queries.ts';
+import { HandleButton } from './handle-button.tsx';
 import { KindMenu } from './kind-menu.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { AnswerArea, ThreadSkeleton, useRead } from './thread.tsx';
 import { isAsleep, SnoozeBanner, ThreadBanners } from './thread-banners.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
-import { useCampaignNow } from './use-campaign-now.ts';
 import { useEnd } from './use-end.ts';
 
-type PaneProps = { id: string; listHref: string; onUnread: () => void };
+type PaneProps = {
+  id: string;
+  listHref: string;
+  onUnread: () => void;
+  onHandled: () => void;
+  context: (personId: string) => ReactNode;
+};
 
 /** What scrolls is read with the arrows as well as with a wheel. */
 const focusable = { tabIndex: 0 };
+const giveWay = 'max-wide:group-data-context/talk:hidden';
 
 /** One conversation, beside the list or in its place. */
-export function ConversationPane({ id, listHref, onUnread }: PaneProps) {
+export function ConversationPane({ id, listHref, onUnread, onHandled, context }: PaneProps) {
   const query = useQuery(threadQuery(id));
   const { data } = query;
   const now = useCampaignNow();
   useRead(data);
   const end = useEnd(data);
+  // Where there is no room beside it, the context takes the place of what was said.
+  const [isContextOpen, setIsContextOpen] = useState(false);
   return (
     <>
       <BackLink href={listHref} />
@@ -55,30 +65,49 @@ export function ConversationPane({ id, listHref, onUnread }: PaneProps) {
         }
       >
         {(conversation) => (
-          <>
-            <div className="z-20 max-w-[760px] bg-paper max-nav:sticky max-nav:top-14 max-nav:pt-2">
-              <PaneHead conversation={conversation} now={now} onUnread={onUnread} />
-              {isAsleep(conversation, now) && (
-                <div className="pt-3">
-                  <SnoozeBanner conversation={conversation} now={now} />
-                </div>
-              )}
-            </div>
-            <div className="max-w-[760px] pt-3">
-              <ThreadBanners conversation={conversation} now={now} />
-            </div>
-            <section
-              ref={end}
-              {...focusable}
-              aria-label="Messages"
-              className="relative min-h-0 grow focus-visible:-outline-offset-2 nav:-mr-(--gutter) nav:overflow-y-auto nav:pr-(--gutter)"
+          <div className="flex min-h-0 grow flex-col wide:grid wide:grid-cols-[minmax(0,1fr)_300px] wide:grid-rows-[minmax(0,1fr)] wide:gap-x-6">
+            <div
+              data-context={isContextOpen || undefined}
+              className="group/talk flex min-h-0 min-w-0 grow flex-col max-wide:data-context:grow-0"
             >
-              <div className="max-w-[760px]">{data && <ThreadMessages thread={data} now={now} />}</div>
-            </section>
-            <div className="sticky bottom-0 max-w-[760px] bg-paper pt-2 pb-4 max-nav:pb-3">
-              {data && <AnswerArea thread={data} />}
+              <div className="z-20 max-w-[760px] bg-paper max-nav:sticky max-nav:top-14 max-nav:pt-2">
+                <PaneHead
+                  conversation={conversation}
+                  now={now}
+                  onUnread={onUnread}
+                  onHandled={onHandled}
+                  isContextOpen={isContextOpen}
+                  onContext={() => setIsContextOpen(!isContextOpen)}
+                />
+                {isAsleep(conversation, now) && (
+                  <div className="pt-3">
+                    <SnoozeBanner conversation={conversation} now={now} />
+                  </div>
+                )}
+              </div>
+              <div className={`${giveWay} max-w-[760px] pt-3`}>
+                <ThreadBanners conversation={conversation} now={now} />
+              </div>
+              <section
+                ref={end}
+                {...focusable}
+                aria-label="Messages"
+                className={`${giveWay} relative min-h-0 grow focus-visible:-outline-offset-2 nav:-mr-(--gutter) nav:overflow-y-auto nav:pr-(--gutter) wide:mr-0 wide:pr-2`}
+              >
+                <div className="max-w-[760px]">{data && <ThreadMessages thread={data} now={now} />}</div>
+              </section>
+              <div className={`${giveWay} sticky bottom-0 max-w-[760px] bg-paper pt-2 pb-4 max-nav:pb-3`}>
+                {data && <AnswerArea thread={data} />}
+              </div>
             </div>
-          </>
+            <aside
+              aria-label="Contexte"
+              data-context={isContextOpen || undefined}
+              className="min-h-0 pt-4 pb-6 max-wide:hidden max-wide:data-context:block nav:overflow-y-auto wide:-mt-5 wide:-mr-(--gutter) wide:border-line wide:border-l wide:pt-5 wide:pr-(--gutter) wide:pl-5"
+            >
+              {context(conversation.person.id)}
+            </aside>
+          </div>
         )}
       </QueryView>
     </>
@@ -109,7 +138,14 @@ function BackLink({ href }: { href: string }) {
   );
 }
 
-function PaneHead(props: { conversation: ConversationRow; now: Date; onUnread: () => void }) {
+type HeadProps = Pick<PaneProps, 'onUnread' | 'onHandled'> & {
+  conversation: ConversationRow;
+  now: Date;
+  isContextOpen: boolean;
+  onContext: () => void;
+};
+
+function PaneHead(props: HeadProps) {
   const { conversation, now } = props;
   const { person, campaign, replyKind, id } = conversation;
   const [isSnoozing, setIsSnoozing] = useState(false);
@@ -139,7 +175,17 @@ function PaneHead(props: { conversation: ConversationRow; now: Date; onUnread: (
           )}
         </p>
       </div>
-      <div className="flex shrink-0 gap-1.5">
+      <div className="flex shrink-0 flex-wrap justify-end gap-1.5 max-sm:max-w-[148px]">
+        <Button
+          size="sm"
+          aria-expanded={props.isContextOpen}
+          className="wide:hidden max-sm:w-11 max-sm:px-0!"
+          onClick={props.onContext}
+        >
+          <PanelRight size={14} strokeWidth={1.75} aria-hidden />
+          <span className="max-sm:sr-only">Contexte</span>
+        </Button>
+        <HandleButton conversation={conversation} onHandled={props.onHandled} />
         {!conversation.isOpposed && (
           <Button ref={snooze} size="sm" onClick={() => setIsSnoozing(true)}>
             <AlarmClock size={14} strokeWidth={1.75} aria-hidden />

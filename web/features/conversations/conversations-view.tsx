@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ConversationRow } from '#contract/conversations.ts';
 import { conversationsPath, paths } from '#contract/paths.ts';
+import { useCampaignNow } from '#web/features/campaign-clock/use-campaign-now.ts';
 import { ProspectTabs } from '#web/features/drafts/prospect-tabs.tsx';
 import { inboxCountsQuery } from '#web/features/inbox-counts/inbox-counts.queries.ts';
 import { MoreLink } from '#web/lists/more-button.tsx';
@@ -20,11 +21,13 @@ import { ConversationPane } from './conversation-pane.tsx';
 import { inboxQuery } from './conversations.queries.ts';
 import { InboxColumn } from './inbox-column.tsx';
 import { cameAt, orderRows } from './order-rows.ts';
-import { useCampaignNow } from './use-campaign-now.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 
-/** `?etat=`, `?classe=`, `?recherche=` and `?conversation=` say what is shown. */
-export function ConversationsView() {
+/**
+ * `?etat=`, `?classe=`, `?recherche=` and `?conversation=` say what is shown. `context` is what is known of a person,
+ * drawn beside what is said with them.
+ */
+export function ConversationsView({ context }: { context: (personId: string) => ReactNode }) {
   const {
     view: filter,
     openId: conversationId,
@@ -39,11 +42,17 @@ export function ConversationsView() {
   const counts = useQuery(inboxCountsQuery);
   const list = useInfiniteQuery(inboxQuery(filter));
   const now = useCampaignNow();
-  const rows = useOrderedRows(rowsOf(list.data?.pages));
+  const listed = rowsOf(list.data?.pages);
+  const ordered = useOrderedRows(listed);
+  // What is to do comes with the hottest first.
+  const rows = filter.view === 'waiting' ? listed : ordered;
   const pane = useRef<HTMLElement>(null);
+  const index = rows.findIndex(({ id }) => id === conversationId);
+  // « Traité » goes on to the next of those that are left.
+  const onHandled = () => filter.view === 'waiting' && open((rows[index + 1] ?? rows[index - 1])?.id ?? null);
   useInboxKeys((key) => {
-    const index = rows.findIndex(({ id }) => id === conversationId);
     if (key === 'answer') pane.current?.querySelector('textarea')?.focus();
+    else if (key === 'handle') pane.current?.querySelector<HTMLElement>('[data-handle]')?.click();
     else {
       const next = rows[index < 0 ? 0 : key === 'next' ? index + 1 : index - 1];
       if (next) open(next.id);
@@ -55,7 +64,7 @@ export function ConversationsView() {
   if (isEmpty && !isFiltered && conversationId === null && counts.data?.snoozed === 0)
     return <NoConversation />;
   return (
-    <Panes columns="grid-cols-[384px_minmax(0,1fr)] max-large:grid-cols-[360px_minmax(0,1fr)]">
+    <Panes columns="grid-cols-[400px_minmax(0,1fr)] max-wide:grid-cols-[360px_minmax(0,1fr)]">
       <InboxColumn
         filter={filter}
         counts={counts.data}
@@ -118,9 +127,11 @@ export function ConversationsView() {
             id={conversationId}
             listHref={hrefOf(null)}
             onUnread={() => open(null)}
+            onHandled={onHandled}
+            context={context}
           />
         ) : (
-          <NoneOpen unread={counts.data?.unread ?? 0} />
+          <NoneOpen toDo={counts.data?.waiting} />
         )}
       </OpenPane>
     </Panes>
@@ -145,17 +156,24 @@ const emptyTitles = {
 };
 const emptyDetails = {
   open: 'Celles à rappeler plus tard reviennent à leur date.',
-  waiting: 'Toutes les réponses sont lues, et chacune a eu la sienne.',
+  waiting:
+    'Chaque message a eu sa réponse. «\u00a0Traité\u00a0» range une conversation\u00a0; un nouveau message la rouvre.',
   unread: 'Les nouvelles réponses arriveront ici, en tête.',
   review: 'Une réponse que nous ne comprenons pas avec certitude vous sera montrée ici.',
   snoozed: 'Une conversation à rappeler plus tard revient à la date que vous choisissez.',
 };
 
-function NoneOpen({ unread }: { unread: number }) {
+function NoneOpen({ toDo }: { toDo: number | undefined }) {
   return (
     <div className="grid grow place-content-center pb-16 text-center">
       <p className="font-semibold font-heading text-19">
-        {unread === 0 ? 'Tout est lu' : unread === 1 ? 'Une réponse à lire' : `${unread} réponses à lire`}
+        {toDo === undefined
+          ? '\u00a0'
+          : toDo === 0
+            ? 'Tout est traité'
+            : toDo === 1
+              ? 'Une conversation à traiter'
+              : `${toDo} conversations à traiter`}
       </p>
       <p className="mt-1 max-w-[44ch] text-13 text-pretty text-muted">
         Choisissez une conversation. Une réponse arrête la séquence de la personne : la suite est entre vos

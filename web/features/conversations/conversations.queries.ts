@@ -16,7 +16,7 @@ import {
 import { notificationsApi } from '#contract/notifications.ts';
 import { prospectsApi } from '#contract/prospects.ts';
 import type { ReplyKind } from '#core/replies/reply.ts';
-import { inboxCountsQuery } from '#web/features/inbox-counts/inbox-counts.queries.ts';
+import { inboxCountsQuery, toDoQuery } from '#web/features/inbox-counts/inbox-counts.queries.ts';
 import { pollUnlessLive } from '#web/features/live/live-state.ts';
 import { call } from '#web/lib/api.ts';
 import type { InboxFilter } from './conversation-address.ts';
@@ -24,6 +24,7 @@ import { isOnItsWay } from './conversation-texts.ts';
 
 /** What leaves now is followed more closely than the rest. */
 const followMs = 2_500;
+const prefetchedMs = 15_000;
 
 export const inboxQuery = ({ view, kind, q }: InboxFilter) =>
   infiniteQueryOptions({
@@ -53,6 +54,13 @@ export const threadQuery = (id: string) =>
     refetchInterval: ({ state }) => followThread(state.data),
   });
 
+/** Whoever points at a line is about to open it: what was said is there when they do. */
+export function usePrefetchThread() {
+  const client = useQueryClient();
+  return ({ id }: Pick<ConversationRow, 'id'>) =>
+    void client.prefetchQuery({ ...threadQuery(id), staleTime: prefetchedMs });
+}
+
 export const personThreadQuery = (personId: string) =>
   queryOptions({
     queryKey: [conversationsApi.ofPerson.path, personId],
@@ -78,14 +86,20 @@ function keepRow(client: QueryClient, row: ConversationRow) {
         })),
       },
   );
-  void client.invalidateQueries({ queryKey: inboxCountsQuery.queryKey });
+  refreshCounts(client);
   void client.invalidateQueries({ queryKey: [notificationsApi.list.path] });
+}
+
+function refreshCounts(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: inboxCountsQuery.queryKey });
+  void client.invalidateQueries({ queryKey: toDoQuery.queryKey });
 }
 
 function keepThread(client: QueryClient, thread: Thread) {
   client.setQueryData<Thread>(personThreadQuery(thread.person.id).queryKey, thread);
   if (thread.conversation) client.setQueryData<Thread>(threadKey(thread.conversation.id), thread);
   void client.invalidateQueries({ queryKey: [conversationsApi.list.path] });
+  refreshCounts(client);
   refreshPeople(client);
 }
 
@@ -117,6 +131,15 @@ export const useMarkRead = () =>
     ({ id, isRead }: { id: string; isRead: boolean }) =>
       call(conversationsApi.markRead, { params: { id }, body: { isRead } }),
     { hasMoved: false },
+  );
+
+/** « Traité », of the reply that the line shows. */
+export const useHandle = () =>
+  useConversationAct(({ row, isHandled }: { row: ConversationRow; isHandled: boolean }) =>
+    call(conversationsApi.handle, {
+      params: { id: row.id },
+      body: { isHandled, lastReplyAt: row.lastReplyAt ?? '' },
+    }),
   );
 
 export const useSnooze = (id: string) =>

@@ -49,7 +49,10 @@ export function InboxColumn({ filter, counts, onChange, tabs, ...props }: InboxC
             isLabelHidden
             isFull
             value={filter.view}
-            options={shownViews(filter.view).map((value) => ({ value, label: viewLabel(value, counts) }))}
+            options={shownViews(filter.view, counts).map((value) => ({
+              value,
+              label: viewLabel(value, counts),
+            }))}
             onChange={(view) => onChange({ ...filter, view })}
           />
         </>
@@ -60,17 +63,21 @@ export function InboxColumn({ filter, counts, onChange, tabs, ...props }: InboxC
   );
 }
 
-/** What is unread is to be dealt with: of the two, only what a link asks for has its place. */
-const shownViews = (current: ConversationView) =>
-  conversationViews.filter((view) => view !== (current === 'unread' ? 'waiting' : 'unread'));
+/** What is unread has its place only where a link asks for it, what is to verify where there is any. */
+const shownViews = (current: ConversationView, counts: ConversationCounts | undefined) =>
+  conversationViews.filter(
+    (view) =>
+      view !== (current === 'unread' ? 'waiting' : 'unread') &&
+      (view !== 'review' || current === 'review' || (counts?.review ?? 0) > 0),
+  );
 
-/** What asks for a decision is counted here, what is unread on the tab. */
+/** What asks for the user is counted. */
 function viewLabel(view: ConversationView, counts: ConversationCounts | undefined) {
   return (
     <span className="flex gap-1.5 whitespace-nowrap">
       {viewTitles[view]}
-      {view === 'review' && counts && counts.review > 0 && (
-        <span className="tabular-figures font-semibold">{formatNumber(counts.review)}</span>
+      {(view === 'review' || view === 'waiting') && counts && counts[view] > 0 && (
+        <span className="tabular-figures font-semibold">{formatNumber(counts[view])}</span>
       )}
     </span>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ConversationRow, Thread as ThreadData } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
+import { useCampaignNow } from '#web/features/campaign-clock/use-campaign-now.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -10,7 +11,6 @@ import { personThreadQuery, useMarkRead } from './conversations.queries.ts';
 import { KindMenu } from './kind-menu.tsx';
 import { isAsleep, SnoozeBanner, ThreadBanners } from './thread-banners.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
-import { useCampaignNow } from './use-campaign-now.ts';
 
 /** What was said with one person, and the place to answer: a part of their record. */
 export function Thread({ personId }: { personId: string }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useShortcutSetting } from '#web/features/drafts/shortcut-setting.ts';
 
-export type InboxKey = 'next' | 'previous' | 'answer';
+export type InboxKey = 'next' | 'previous' | 'answer' | 'handle';
 
-const meanings: Record<string, InboxKey> = { j: 'next', k: 'previous', r: 'answer' };
+const meanings: Record<string, InboxKey> = { j: 'next', k: 'previous', r: 'answer', e: 'handle' };
 /** Where letters are written, or keys have a meaning of their own. */
 const ownKeys =
   'input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';

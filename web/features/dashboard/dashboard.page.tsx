@@ -74,10 +74,16 @@ export function DashboardPage() {
         <>
           {isStarting && hasDraft && <StartSteps steps={steps} isKnown={isKnown} isCompact />}
           {now && (
-            <WaitingSection drafts={drafts} waiting={waiting} now={now} hasMainAction={!isStarting}>
+            <WaitingSection
+              drafts={drafts}
+              waiting={waiting}
+              now={now}
+              hasMainAction={!isStarting}
+              hasReplies={others.hasReplies}
+              first={!isStarting && <RepliesSection now={now} isMain={waiting.length === 0} />}
+            >
               {!isStarting && (
                 <>
-                  <RepliesSection />
                   <ManualTasks campaignId={null} now={now.toISOString()} />
                   <UndecidedSends campaignId={null} now={now.toISOString()} />
                 </>
@@ -122,14 +128,16 @@ function useLatch(isSo: boolean): boolean {
 }
 
 /** Replies, tasks and undecided sends: each kind is one thing to look at. */
-function useOtherWaits(isEnabled: boolean): { count: number; isPending: boolean } {
+function useOtherWaits(isEnabled: boolean): { count: number; hasReplies: boolean; isPending: boolean } {
+  const replies = useQuery({ ...waitingRepliesQuery, enabled: isEnabled });
   const lists = [
-    useQuery({ ...waitingRepliesQuery, enabled: isEnabled }),
+    replies,
     useQuery({ ...tasksQuery(null), enabled: isEnabled }),
     useQuery({ ...undecidedQuery(null), enabled: isEnabled }),
   ];
   return {
     count: lists.filter(({ data }) => data && data.total > 0).length,
+    hasReplies: isEnabled && (replies.data?.total ?? 0) > 0,
     isPending: lists.some(({ isPending }) => isPending),
   };
 }

@@ -24,18 +24,26 @@ type WaitingSectionProps = {
   now: Date;
   /** Whether the page's one main action is here: on the gravest of all. */
   hasMainAction: boolean;
+  /** What cools down first: the replies. */
+  first?: ReactNode;
+  /** Whether there are any. */
+  hasReplies: boolean;
   /** Other kinds, each with its own list, drawn only when it is not empty. */
   children?: ReactNode;
 };
 
 /** What waits for the person, kind by kind. */
-export function WaitingSection({ drafts, waiting, now, hasMainAction, children }: WaitingSectionProps) {
+export function WaitingSection(props: WaitingSectionProps) {
+  const { drafts, waiting, now, hasMainAction, first, hasReplies, children } = props;
   const groups = groupWaiting(waiting);
   const hasDrafts = drafts !== undefined && drafts.waiting > 0;
   const main = hasMainAction ? groups[0]?.items[0] : undefined;
   return (
     <div className="mb-8 grid empty:hidden grid-cols-[repeat(auto-fit,minmax(min(340px,100%),1fr))] gap-x-[49px] gap-y-8 large:has-[>:nth-child(4):last-child]:grid-cols-2">
-      {hasDrafts && <DraftsToApprove queue={drafts} isMain={hasMainAction && !main} />}
+      {first}
+      {hasDrafts && (
+        <DraftsToApprove queue={drafts} now={now} isMain={hasMainAction && !main && !hasReplies} />
+      )}
       {children}
       {groups.map((group) => (
         <Group key={group.name} group={group} now={now} main={main} />

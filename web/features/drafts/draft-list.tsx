@@ -3,7 +3,7 @@ import type { DraftRow } from '#contract/drafts.ts';
 import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { sayMark } from './draft-texts.ts';
+import { sayDraftDeparture, sayMark } from './draft-texts.ts';
 import type { DraftGroup } from './group-drafts.ts';
 
 type DraftListProps = {
@@ -11,11 +11,12 @@ type DraftListProps = {
   currentId: string | null;
   /** Whether the address names it: on a small screen, then, the list is elsewhere. */
   hrefOf: (id: string) => string;
+  now: Date;
   isStale: boolean;
 };
 
-/** The queue, campaign by campaign. */
-export function DraftList({ groups, currentId, hrefOf, isStale }: DraftListProps) {
+/** The queue, by departure or campaign by campaign. */
+export function DraftList({ groups, currentId, hrefOf, now, isStale }: DraftListProps) {
   return (
     <div className={classNames(isStale && 'opacity-60')}>
       {groups.map(({ id, name, drafts }) => (
@@ -46,6 +47,11 @@ export function DraftList({ groups, currentId, hrefOf, isStale }: DraftListProps
                     <span className="truncate">{draft.person.company ?? draft.person.headline}</span>
                     <span className="shrink-0">{draft.stepName}</span>
                   </span>
+                  {hasDate(draft) && (
+                    <span className="tabular-figures text-12 text-muted">
+                      {sayDraftDeparture(draft, now)}
+                    </span>
+                  )}
                 </AppLink>
               </li>
             ))}
@@ -55,6 +61,9 @@ export function DraftList({ groups, currentId, hrefOf, isStale }: DraftListProps
     </div>
   );
 }
+
+const hasDate = ({ part, departure }: DraftRow) =>
+  (part === 'waiting' || part === 'later') && (departure.at !== null || departure.basis === 'consent');
 
 const iconLook = { size: 14, strokeWidth: 1.9, 'aria-hidden': true, className: 'self-center' } as const;
 

@@ -1,10 +1,12 @@
 import type { DraftPart, DraftRow, DraftVersion } from '#contract/drafts.ts';
+import { sayTextDeparture } from '#core/drafts/departure.ts';
 import { alikeFrom } from '#core/messages/similarity.ts';
 import { type Finding, isToRead } from '#core/text-gate/finding.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 export const stateTitles: Record<DraftPart, string> = {
   waiting: 'À valider',
+  later: 'Plus tard',
   checked: 'Validés par les contrôles',
   approved: 'Validés',
   skipped: 'Passés',
@@ -79,8 +81,9 @@ const moderateFrom = 0.45;
 export const sayLikeness = (similarity: number): string =>
   similarity >= alikeFrom ? 'Forte' : similarity >= moderateFrom ? 'Moyenne' : 'Faible';
 
-const likenessFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-export const formatLikeness = (similarity: number): string => likenessFormat.format(similarity);
+/** « part demain 9 h 05 » */
+export const sayDraftDeparture = ({ departure }: Pick<DraftRow, 'departure'>, now: Date): string =>
+  sayTextDeparture({ ...departure, at: departure.at === null ? null : new Date(departure.at) }, now);
 
 export const causeLabels: Record<DraftVersion['cause'], string> = {
   written: 'Premier message',

@@ -10,6 +10,7 @@ import {
 import { type Draft, type DraftQueue, type DraftRow, draftsApi, DraftRow as Row } from '#contract/drafts.ts';
 import { writingApi } from '#contract/writing.ts';
 import type { AdviceCode } from '#core/text-gate/finding.ts';
+import { toDoQuery } from '#web/features/inbox-counts/inbox-counts.queries.ts';
 import { call } from '#web/lib/api.ts';
 import type { QueueView } from './queue-address.ts';
 
@@ -72,7 +73,10 @@ export const versionsQuery = (id: string, version: number) =>
     queryFn: ({ signal }) => call(draftsApi.versions, { params: { id }, signal }),
   });
 
-const refreshQueue = (client: QueryClient) => client.invalidateQueries({ queryKey: [draftsApi.queue.path] });
+const refreshQueue = (client: QueryClient) => {
+  void client.invalidateQueries({ queryKey: toDoQuery.queryKey });
+  return client.invalidateQueries({ queryKey: [draftsApi.queue.path] });
+};
 
 /** The line of a text, in the lists where it belongs. */
 function storeRow(client: QueryClient, draft: Draft): void {

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { conversationsPath, paths, validationPath } from '#contract/paths.ts';
-import { inboxCountsQuery } from '#web/features/inbox-counts/inbox-counts.queries.ts';
+import { toDoQuery } from '#web/features/inbox-counts/inbox-counts.queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
-import { queueQuery } from './drafts.queries.ts';
 
 const counted = (title: string, count: number | undefined) =>
   count ? `${title} (${formatNumber(count)})` : title;
 
 /** People in a sequence, the texts that wait for a yes, and what was answered. */
 export function ProspectTabs({ current }: { current: 'prospects' | 'validation' | 'conversations' }) {
-  const { data: queue } = useQuery(queueQuery(null));
-  const { data: inbox } = useQuery(inboxCountsQuery);
+  const { data } = useQuery(toDoQuery);
   return (
     <LinkTabs
       label="Prospects"
@@ -19,12 +17,12 @@ export function ProspectTabs({ current }: { current: 'prospects' | 'validation' 
         { href: paths.prospects, title: 'Prospects', isCurrent: current === 'prospects' },
         {
           href: validationPath(),
-          title: counted('À valider', queue?.waiting),
+          title: counted('À valider', data?.texts),
           isCurrent: current === 'validation',
         },
         {
           href: conversationsPath(),
-          title: counted('Conversations', inbox?.unread),
+          title: counted('Conversations', data?.conversations),
           isCurrent: current === 'conversations',
         },
       ]}

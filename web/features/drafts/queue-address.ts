@@ -6,6 +6,7 @@ export type QueueView = { campaignId: string | null; state: DraftPart };
 
 const stateWords: Record<DraftPart, string> = {
   waiting: 'a-valider',
+  later: 'plus-tard',
   checked: 'valides-par-les-controles',
   approved: 'valides',
   skipped: 'passes',

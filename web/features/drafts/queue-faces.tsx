@@ -94,6 +94,10 @@ function CampaignLines({ campaigns }: { campaigns: readonly QueueCampaign[] }) {
 }
 
 const emptyTexts: Record<Exclude<DraftPart, 'waiting'>, { title: string; detail: string }> = {
+  later: {
+    title: 'Rien ne part plus tard',
+    detail: 'Un message est demandé trois jours ouvrés avant son départ. D’ici là, il attend ici.',
+  },
   checked: {
     title: 'Aucun message ne part sans vous',
     detail: 'Ceux que votre mode de validation laisse aux contrôles se rangent ici jusqu’à leur tour.',
@@ -137,7 +141,13 @@ export function QueueEmpty({
   return (
     <div className="grid gap-8">
       <div>
-        <h2 className="text-28">{queue.approved > 0 ? 'Tout est validé' : 'Rien à valider'}</h2>
+        <h2 className="text-28">
+          {queue.later > 0
+            ? 'Rien à valider pour l’instant'
+            : queue.approved > 0
+              ? 'Tout est validé'
+              : 'Rien à valider'}
+        </h2>
         <p className="mt-1.5 max-w-[60ch] text-pretty text-muted">
           {queue.approved > 0
             ? 'Aucun message n’attend votre accord. Ceux que vous avez validés partent quand vient leur tour, une fois la campagne lancée.'

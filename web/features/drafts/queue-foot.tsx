@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { formatLikeness, sayLikeness } from './draft-texts.ts';
+import { sayLikeness } from './draft-texts.ts';
 import { useApproveClean } from './drafts.queries.ts';
 
 /** From here on, a click is not enough. */
@@ -36,12 +36,11 @@ export function QueueFoot({ queue, campaignId }: { queue: DraftQueue; campaignId
 
 function Likeness({ value }: { value: number }) {
   const isHigh = value >= alikeFrom;
-  const threshold = formatLikeness(alikeFrom);
   return (
     <div className="mb-3 last:mb-0">
       <p className="mb-[7px] flex items-baseline justify-between gap-2 text-13">
         <span className="text-12 text-muted">Ressemblance des premiers messages</span>
-        <b className="tabular-figures font-semibold">{formatLikeness(value)}</b>
+        <b className="font-semibold">{sayLikeness(value)}</b>
       </p>
       <span aria-hidden className="relative block h-1 rounded-[2px] bg-line">
         <span
@@ -55,8 +54,8 @@ function Likeness({ value }: { value: number }) {
       </span>
       <p className={classNames('mt-[7px] text-12 text-pretty', isHigh ? 'text-warning' : 'text-muted')}>
         {isHigh
-          ? `${sayLikeness(value)}\u00a0: au-delà de ${threshold}, ces messages se reconnaissent entre eux. Régénérez les plus proches.`
-          : `${sayLikeness(value)}. Alerte à partir de ${threshold}.`}
+          ? 'Ces messages se reconnaissent entre eux. Régénérez les plus proches.'
+          : 'Deux de ces personnes, côte à côte, ne verraient pas le même message.'}
       </p>
     </div>
   );

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { type Draft, type DraftRow, draftParts } from '#contract/drafts.ts';
 import { validationPath } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
+import { useCampaignNow } from '#web/features/campaign-clock/use-campaign-now.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { MoreLink } from '#web/lists/more-button.tsx';
 import { OpenPane, Panes } from '#web/lists/panes.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
@@ -46,7 +48,8 @@ export function ValidationView() {
   const queue = useQuery(queueQuery(view.campaignId));
   const list = useInfiniteQuery(draftsQuery(view));
   const reopen = useReopen();
-  const groups = groupDrafts(rowsOf(list.data?.pages));
+  const now = useCampaignNow();
+  const groups = groupDrafts(rowsOf(list.data?.pages), now);
   const rows = groups.flatMap(({ drafts }) => drafts);
   const [openedAt] = useState(draftId);
   // While texts come in, the one that is being read does not give way to a better one.
@@ -115,11 +118,21 @@ export function ValidationView() {
                 groups={groups}
                 currentId={currentId}
                 hrefOf={hrefOf}
+                now={now}
                 isStale={list.isPlaceholderData}
               />
             )}
           </QueryView>
           <MoreLink query={list} className="border-line border-t py-3 pr-5 pl-(--gutter)" />
+          {view.state === 'waiting' && queue.data && queue.data.later > 0 && (
+            <p className="border-line border-t py-3 pr-5 pl-(--gutter) text-13 text-pretty text-muted">
+              <AppLink href={hrefOf(null, { ...view, state: 'later' })} className="link">
+                Plus tard ({formatNumber(queue.data.later)})
+              </AppLink>
+              <br />
+              Ils vous seront demandés trois jours ouvrés avant leur départ.
+            </p>
+          )}
           {view.state === 'waiting' && !isEmpty && queue.data && queue.data.checked > 0 && (
             <p className="border-line border-t py-3 pr-5 pl-(--gutter) text-13">
               <AppLink href={checkedHref} className="link">

@@ -101,7 +101,7 @@ function Fact(props: { label: string; origin?: ReactNode; children: ReactNode })
 }
 
 /** What is known, each with its source and date. */
-export function LeadFacts({ lead, action }: { lead: LeadDetail; action: ReactNode }) {
+export function LeadFacts({ lead, action }: { lead: LeadDetail; action?: ReactNode }) {
   const { employer, positions } = lead;
   return (
     <Section

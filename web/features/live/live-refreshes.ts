@@ -5,6 +5,7 @@ import { draftsApi } from '#contract/drafts.ts';
 import type { LiveActivity } from '#contract/live.ts';
 import { notificationsApi } from '#contract/notifications.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
+import { toDoApi } from '#contract/to-do.ts';
 import type { ActivityKind } from '#core/activity/activity-kinds.ts';
 
 const notifications = [notificationsApi.list.path];
@@ -13,6 +14,7 @@ const accounts = [socialAccountsApi.list.path, socialAccountsApi.status.path];
 /** Where every act is seen: figures, next actions, history, people, what waits for the user. */
 const everywhere = [
   dashboardApi.read.path,
+  toDoApi.read.path,
   '/api/campaigns/',
   '/api/prospects',
   '/api/undecided-sends',

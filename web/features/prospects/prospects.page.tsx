@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
+import { PersonContext } from './person-context.tsx';
 import { ProspectsView } from './prospects-view.tsx';
 
 const ValidationView = lazy(async () => ({
@@ -14,5 +15,9 @@ export function ProspectsPage() {
   const [query] = useSearchParams();
   const view = query.get('vue');
   if (view === 'validation') return <ValidationView />;
-  return view === 'conversations' ? <ConversationsView /> : <ProspectsView />;
+  return view === 'conversations' ? (
+    <ConversationsView context={(personId) => <PersonContext key={personId} personId={personId} />} />
+  ) : (
+    <ProspectsView />
+  );
 }

@@ -25,11 +25,11 @@ export function QuickFindButton() {
       panelProps={nothing}
       hasPopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      className="flex h-9 items-center gap-2 rounded-field px-2.5 text-13 text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken max-large:w-9 max-large:justify-center max-large:px-0 max-sm:size-11"
+      className="flex h-9 items-center gap-2 rounded-field px-2.5 text-13 text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken max-[85rem]:w-9 max-[85rem]:justify-center max-[85rem]:px-0 max-sm:size-11 max-[24rem]:hidden"
     >
       <Search size={18} strokeWidth={1.75} aria-hidden className="text-ink" />
       <span className="sr-only">Trouver une personne, une campagne, une page</span>
-      <kbd aria-hidden className="font-body text-12 max-large:hidden">
+      <kbd aria-hidden className="font-body text-12 max-[85rem]:hidden">
         Ctrl K
       </kbd>
     </PanelButton>

@@ -149,6 +149,26 @@ test('an outcome stops the sequence, and taking it back lets it go on', async ()
   expect((await say(2, null)).stage).toBe('replied');
 });
 
+test('a meeting is in the log once, with its moment, and so is its being taken back', async () => {
+  const { ana, ids } = await three();
+  const id = ids[0] ?? '';
+  const say = (outcome: 'meeting' | null) =>
+    ana.call(prospectsApi.setOutcome, { params: { id }, body: { outcome } });
+  const log = async () =>
+    (await ana.call(prospectsApi.history, { params: { id }, query: {} })).items
+      .filter(({ kind }) => kind === 'outcome_said' || kind === 'outcome_undone')
+      .map(({ title, at, campaign }) => ({ title, at, isInCampaign: campaign !== null }));
+  // A double click says it once.
+  const [said] = await Promise.all([say('meeting'), say('meeting')]);
+  expect(await log()).toEqual([{ title: 'Rendez-vous pris', at: said?.outcome?.saidAt, isInCampaign: true }]);
+  await say(null);
+  await say(null);
+  expect((await log()).map(({ title }) => title.replaceAll('\u00a0', ' '))).toEqual([
+    'Rendez-vous pris : retiré par vous',
+    'Rendez-vous pris',
+  ]);
+});
+
 test('an opposition is stronger than an outcome', async () => {
   const { ana, ids, act, one } = await three();
   await ana.call(prospectsApi.setOutcome, { params: { id: ids[0] ?? '' }, body: { outcome: 'won' } });

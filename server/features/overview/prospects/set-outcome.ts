@@ -1,10 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { ProspectDetail } from '#contract/prospects.ts';
 import type { ProspectOutcome } from '#core/prospects/stages.ts';
+import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { removePerson } from '#server/features/engine/person-acts/remove-person.ts';
 import { resumePerson } from '#server/features/engine/person-acts/resume-person.ts';
-import type { MemberCtx } from '#server/platform/ctx.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { getProspect } from './get-prospect.ts';
@@ -25,16 +26,44 @@ export async function setOutcome(
 
 async function say(ctx: MemberCtx, personId: string, outcome: ProspectOutcome): Promise<void> {
   const { workspaceId } = ctx.actor;
+  const campaignId = await readLastCampaign(ctx, personId);
   const stopped = await stopSequence(ctx, personId);
   const saidAt = ctx.campaignClock.now();
-  await ctx.db
-    .insert(prospectOutcomes)
-    .values({ workspaceId, personId, outcome, saidAt, stoppedCampaignId: stopped })
-    .onConflictDoUpdate({
-      target: [prospectOutcomes.workspaceId, prospectOutcomes.personId],
-      // From a meeting to a deal: what the meeting stopped is still what would go on.
-      set: { outcome, saidAt, ...(stopped && { stoppedCampaignId: stopped }) },
-    });
+  await inTransaction(ctx, async (ctx) => {
+    const said = await ctx.db
+      .insert(prospectOutcomes)
+      .values({ workspaceId, personId, outcome, saidAt, stoppedCampaignId: stopped })
+      .onConflictDoUpdate({
+        target: [prospectOutcomes.workspaceId, prospectOutcomes.personId],
+        // From a meeting to a deal: what the meeting stopped is still what would go on.
+        set: { outcome, saidAt, ...(stopped && { stoppedCampaignId: stopped }) },
+        // Said twice is said once: the log counts it, at the moment it was first said.
+        setWhere: ne(prospectOutcomes.outcome, outcome),
+      })
+      .returning();
+    if (said.length > 0)
+      await recordActivity(ctx, {
+        ...{ workspaceId, personId, campaignId, kind: 'outcome_said' as const },
+        ...{ at: saidAt, detail: { outcome } },
+      });
+    // The other of two clicks said it first, and this one stopped the sequence.
+    else if (stopped)
+      await ctx.db
+        .update(prospectOutcomes)
+        .set({ stoppedCampaignId: stopped })
+        .where(and(own(prospectOutcomes, workspaceId), eq(prospectOutcomes.personId, personId)));
+  });
+}
+
+/** The campaign that led to it. */
+async function readLastCampaign(ctx: MemberCtx, personId: string): Promise<string | null> {
+  const [last] = await ctx.db
+    .select({ campaignId: enrolments.campaignId })
+    .from(enrolments)
+    .where(and(own(enrolments, ctx.actor), eq(enrolments.personId, personId)))
+    .orderBy(desc(enrolments.enrolledAt))
+    .limit(1);
+  return last?.campaignId ?? null;
 }
 
 async function stopSequence(ctx: MemberCtx, personId: string): Promise<string | null> {
@@ -50,10 +79,20 @@ async function stopSequence(ctx: MemberCtx, personId: string): Promise<string | 
 }
 
 async function takeBack(ctx: MemberCtx, personId: string): Promise<void> {
-  const [said] = await ctx.db
-    .delete(prospectOutcomes)
-    .where(and(own(prospectOutcomes, ctx.actor), eq(prospectOutcomes.personId, personId)))
-    .returning();
+  const { workspaceId } = ctx.actor;
+  const campaignId = await readLastCampaign(ctx, personId);
+  const said = await inTransaction(ctx, async (ctx) => {
+    const [said] = await ctx.db
+      .delete(prospectOutcomes)
+      .where(and(own(prospectOutcomes, ctx.actor), eq(prospectOutcomes.personId, personId)))
+      .returning();
+    if (said)
+      await recordActivity(ctx, {
+        ...{ workspaceId, personId, campaignId, kind: 'outcome_undone' as const },
+        detail: { outcome: said.outcome },
+      });
+    return said;
+  });
   if (said?.stoppedCampaignId)
     await unlessMovedOn(resumePerson(ctx, { campaignId: said.stoppedCampaignId, personId }));
 }

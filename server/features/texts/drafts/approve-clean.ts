@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
-import { needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
+import { isInPart } from '#server/features/texts/drafts/needs-approval.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { approveLocked } from './approve-draft.ts';
@@ -20,7 +20,7 @@ export async function approveClean(ctx: MemberCtx, campaignId?: string): Promise
   const isMeant = and(
     campaignId ? eq(drafts.campaignId, campaignId) : undefined,
     isClean,
-    needsApproval,
+    ...isInPart(ctx, 'waiting'),
     isOffered,
   );
   const found = await ctx.db

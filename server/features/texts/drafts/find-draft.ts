@@ -9,6 +9,7 @@ import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { type DraftRecord, drafts } from './drafts.table.ts';
 import { presentDraft } from './present-draft.ts';
+import { isLater, type Way, wayToText } from './text-departure.ts';
 
 /** A draft with whom it is for and where it belongs. */
 export type DraftView = {
@@ -17,6 +18,8 @@ export type DraftView = {
   config: EngagementConfig | null;
   person: PersonRow;
   needsApproval: boolean;
+  isLater: boolean;
+  way: Way | null;
 };
 
 /** Those of campaigns that are not deleted. */
@@ -28,6 +31,8 @@ export const selectDrafts = (ctx: Ctx, workspaceId: string, where: SQL | undefin
       config: campaignSequences.config,
       person: people,
       needsApproval,
+      isLater: isLater(ctx),
+      way: wayToText,
     })
     .from(drafts)
     .innerJoin(

@@ -1,42 +1,83 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DraftPart, DraftRow } from '#contract/drafts.ts';
-import { byBytes } from '#server/features/audience/people/people.table.ts';
+import { byBytes, people } from '#server/features/audience/people/people.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { isInPart } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 import { isOffered } from './can-leave.ts';
 import { drafts } from './drafts.table.ts';
 import { selectDrafts } from './find-draft.ts';
 import { presentRow } from './present-draft.ts';
+import { departsAt } from './text-departure.ts';
 
 const pageLength = 50;
-const Position = z.object({ position: z.string().max(150) });
+const Position = z.object({ position: z.string().max(150), at: z.string().max(40).optional() });
 
 type Wanted = { campaignId?: string | undefined; state: DraftPart; cursor?: string | undefined };
 
-/** Campaign by campaign, the best person first; whoever can be reached no more is left out. A page costs the same wherever it begins. */
+/**
+ * What is asked for, or will be, by departure; the rest campaign by campaign, the best person first. Whoever can be
+ * reached no more is left out. A page costs the same wherever it begins.
+ */
 export async function listDrafts(
   ctx: MemberCtx,
   { campaignId, state, cursor }: Wanted,
 ): Promise<{ items: DraftRow[]; nextCursor: string | null }> {
+  const { workspaceId } = ctx.actor;
   const from = readCursor(Position, cursor);
-  const rows = await selectDrafts(
-    ctx,
-    ctx.actor.workspaceId,
-    and(
-      campaignId ? eq(drafts.campaignId, campaignId) : undefined,
-      ...isInPart(state),
-      isOffered,
-      from && gt(byBytes(drafts.position), from.position),
-    ),
-  )
-    .orderBy(asc(byBytes(drafts.position)))
+  const position = byBytes(drafts.position);
+  const at = state === 'waiting' || state === 'later' ? departsAt(ctx) : null;
+  const found = await ctx.db
+    .select({ id: drafts.id, position: drafts.position, ...(at && { at: sql<string>`${at}::text` }) })
+    .from(drafts)
+    .innerJoin(people, and(own(people, drafts), eq(people.id, drafts.personId)))
+    .innerJoin(
+      campaigns,
+      and(own(campaigns, drafts), eq(campaigns.id, drafts.campaignId), isNull(campaigns.deletedAt)),
+    )
+    .where(
+      and(
+        own(drafts, workspaceId),
+        campaignId ? eq(drafts.campaignId, campaignId) : undefined,
+        ...isInPart(ctx, state),
+        isOffered,
+        from &&
+          (at && from.at
+            ? or(
+                sql`${at} > ${from.at}::timestamptz`,
+                and(sql`${at} = ${from.at}::timestamptz`, gt(position, from.position)),
+              )
+            : gt(position, from.position)),
+      ),
+    )
+    .orderBy(...(at ? [asc(at)] : []), asc(position))
     .limit(pageLength + 1);
-  const page = rows.slice(0, pageLength);
-  const last = page.at(-1)?.draft;
+  const page = found.slice(0, pageLength);
+  const last = page.at(-1);
+  const views =
+    page.length === 0
+      ? []
+      : await selectDrafts(
+          ctx,
+          workspaceId,
+          inArray(
+            drafts.id,
+            page.map(({ id }) => id),
+          ),
+        );
+  const rowOf = new Map(views.map((view) => [view.draft.id, view]));
+  const now = ctx.campaignClock.now();
   return {
-    items: page.map(presentRow),
-    nextCursor: rows.length > pageLength && last ? writeCursor({ position: last.position }) : null,
+    items: page.flatMap(({ id }) => {
+      const view = rowOf.get(id);
+      return view ? [presentRow(view, now)] : [];
+    }),
+    nextCursor:
+      found.length > pageLength && last
+        ? writeCursor({ position: last.position, ...(last.at && { at: last.at }) })
+        : null,
   };
 }

@@ -3,6 +3,8 @@ import type { DraftPart, DraftState } from '#contract/drafts.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
+import { isLater } from './text-departure.ts';
 
 /** Of the sequence that the person follows; before the launch, of the one they will. */
 const mode = sql`(select s.config ->> 'approval' from ${campaignSequences} s
@@ -24,11 +26,25 @@ export const needsApproval: SQL<boolean> = sql<boolean>`(drafts.state = 'waiting
     when 'exceptions' then drafts.advice > 0 or drafts.is_stale
     else true end end)`;
 
-export const partOf = (draft: { state: DraftState; needsApproval: boolean }): DraftPart =>
-  draft.state === 'waiting' && !draft.needsApproval ? 'checked' : draft.state;
+type Standing = { state: DraftState; needsApproval: boolean; isLater?: boolean };
+
+export const partOf = ({ state, needsApproval, isLater = false }: Standing): DraftPart => {
+  if (state !== 'waiting') return state;
+  if (!needsApproval) return 'checked';
+  return isLater ? 'later' : 'waiting';
+};
 
 /** The texts of one part of the queue. */
-export function isInPart(part: DraftPart): SQL[] {
-  if (part === 'waiting') return [eq(drafts.state, 'waiting'), needsApproval];
-  return part === 'checked' ? [eq(drafts.state, 'waiting'), not(needsApproval)] : [eq(drafts.state, part)];
+export function isInPart(ctx: Ctx, part: DraftPart): SQL[] {
+  const isWaiting = eq(drafts.state, 'waiting');
+  switch (part) {
+    case 'waiting':
+      return [isWaiting, needsApproval, not(isLater(ctx))];
+    case 'later':
+      return [isWaiting, needsApproval, isLater(ctx)];
+    case 'checked':
+      return [isWaiting, not(needsApproval)];
+    default:
+      return [eq(drafts.state, part)];
+  }
 }

@@ -10,8 +10,11 @@ import { freshenDraft } from './freshen-draft.ts';
 import { judgeText } from './judge-text.ts';
 import { readDepartureLine } from './read-departure-line.ts';
 import { readVersionTree } from './read-versions.ts';
+import { presentDeparture } from './text-departure.ts';
 
-export function presentRow({ draft, campaign, config, person, needsApproval }: DraftView): DraftRow {
+export function presentRow(view: DraftView, now: Date): DraftRow {
+  const { draft, campaign, config, person, needsApproval, isLater, way } = view;
+  const departure = presentDeparture({ status: campaign.status, config, stepKey: draft.stepKey, way }, now);
   const { id, stepKey, state, blocking, toRead, advice, isStale, version } = draft;
   return {
     id,
@@ -28,7 +31,8 @@ export function presentRow({ draft, campaign, config, person, needsApproval }: D
     stepKey,
     stepName: nameStep(config?.steps ?? [], stepKey),
     state,
-    part: partOf({ state, needsApproval }),
+    part: partOf({ state, needsApproval, isLater }),
+    departure: { basis: departure.basis, at: departure.at?.toISOString() ?? null },
     blocking,
     toRead,
     advice,
@@ -43,7 +47,7 @@ export async function presentDraft(ctx: MemberCtx, view: DraftView): Promise<Dra
   const step = config?.steps.find(({ key }) => key === draft.stepKey);
   const versions = await readVersionTree(ctx, draft);
   return {
-    ...presentRow(view),
+    ...presentRow(view, ctx.campaignClock.now()),
     ...(draft.state === 'approved' ? asApproved(view) : await asOfNow(ctx, view)),
     text: draft.text,
     departureLine: config ? await readDepartureLine(ctx, draft, config) : null,

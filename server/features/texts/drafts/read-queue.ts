@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { DraftPart, DraftQueue } from '#contract/drafts.ts';
+import { groupDepartures } from '#core/drafts/departure.ts';
 import { writingObstacle } from '#core/drafts/writing-obstacle.ts';
 import { isTextStep } from '#core/messages/make-brief.ts';
 import { personalPart } from '#core/messages/personal-likeness.ts';
@@ -13,6 +14,7 @@ import { own } from '#server/platform/db/own.ts';
 import { isOffered } from './can-leave.ts';
 import { type DraftRun, draftRuns, drafts } from './drafts.table.ts';
 import { countWritten } from './find-unwritten.ts';
+import { isLater, presentDeparture, wayToText } from './text-departure.ts';
 
 const mostCompared = 40;
 
@@ -34,6 +36,7 @@ export async function readQueue(ctx: MemberCtx, campaignId?: string): Promise<Dr
   const runs = await readRuns(ctx);
   return {
     ...sumCounts(counts.filter((one) => !campaignId || one.campaignId === campaignId)),
+    departures: await readDepartures(ctx, all, campaignId),
     similarity: await compareWaiting(ctx, campaignId),
     campaigns: all.map((record) => {
       const { id, name, status } = record.campaign;
@@ -99,28 +102,71 @@ async function countDrafts(ctx: MemberCtx): Promise<(Counts & { campaignId: stri
     .select({
       campaignId: drafts.campaignId,
       unsaid: countIf(eq(drafts.state, 'waiting')),
-      waiting: countIf(needsApproval),
+      waiting: countIf(and(needsApproval, not(isLater(ctx)))),
+      later: countIf(and(needsApproval, isLater(ctx))),
       approved: countIf(eq(drafts.state, 'approved')),
       skipped: countIf(eq(drafts.state, 'skipped')),
-      clean: countIf(and(isClean, needsApproval)),
+      clean: countIf(and(isClean, needsApproval, not(isLater(ctx)))),
     })
     .from(drafts)
     .innerJoin(people, ofPerson)
     .innerJoin(campaigns, ofCampaign)
     .where(isShown(ctx))
     .groupBy(drafts.campaignId);
-  return rows.map(({ unsaid, ...row }) => ({ ...row, checked: unsaid - row.waiting }));
+  return rows.map(({ unsaid, ...row }) => ({ ...row, checked: unsaid - row.waiting - row.later }));
+}
+
+/** How many are asked for, of all campaigns. */
+export async function countAsked(ctx: MemberCtx): Promise<number> {
+  const [counted] = await ctx.db
+    .select({ count: count() })
+    .from(drafts)
+    .innerJoin(people, ofPerson)
+    .innerJoin(campaigns, ofCampaign)
+    .where(and(isShown(ctx), ...isInPart(ctx, 'waiting')));
+  return counted?.count ?? 0;
 }
 
 function sumCounts(rows: readonly Counts[]): Counts {
   const sum = (of: keyof Counts) => rows.reduce((total, row) => total + row[of], 0);
   return {
     waiting: sum('waiting'),
+    later: sum('later'),
     checked: sum('checked'),
     approved: sum('approved'),
     skipped: sum('skipped'),
     clean: sum('clean'),
   };
+}
+
+const mostDated = 1_000;
+
+/** When those that wait leave, the soonest together first. */
+async function readDepartures(
+  ctx: MemberCtx,
+  records: readonly CampaignRecord[],
+  campaignId?: string,
+): Promise<DraftQueue['departures']> {
+  const rows = await ctx.db
+    .select({ campaignId: drafts.campaignId, stepKey: drafts.stepKey, way: wayToText })
+    .from(drafts)
+    .innerJoin(people, ofPerson)
+    .innerJoin(campaigns, ofCampaign)
+    .where(and(isShown(ctx, campaignId), ...isInPart(ctx, 'waiting')))
+    .limit(mostDated);
+  const now = ctx.campaignClock.now();
+  const recordOf = new Map(records.map((record) => [record.campaign.id, record]));
+  const departures = rows.flatMap(({ campaignId, stepKey, way }) => {
+    const record = recordOf.get(campaignId);
+    if (!record) return [];
+    const { campaign, engagementConfig: config } = record;
+    return [presentDeparture({ status: campaign.status, config, stepKey, way }, now)];
+  });
+  return groupDepartures(departures).map(({ basis, at, count }) => ({
+    basis,
+    at: at?.toISOString() ?? null,
+    count,
+  }));
 }
 
 async function compareWaiting(ctx: MemberCtx, campaignId?: string): Promise<number | null> {
@@ -130,7 +176,12 @@ async function compareWaiting(ctx: MemberCtx, campaignId?: string): Promise<numb
     .innerJoin(people, ofPerson)
     .innerJoin(campaigns, ofCampaign)
     .where(
-      and(isShown(ctx, campaignId), ...isInPart('waiting'), eq(drafts.textNumber, 1), ne(drafts.text, '')),
+      and(
+        isShown(ctx, campaignId),
+        ...isInPart(ctx, 'waiting'),
+        eq(drafts.textNumber, 1),
+        ne(drafts.text, ''),
+      ),
     )
     .orderBy(asc(byBytes(drafts.position)))
     .limit(mostCompared);

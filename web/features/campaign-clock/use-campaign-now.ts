@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { campaignClockQuery } from '#web/features/campaign-clock/campaign-clock.queries.ts';
+import { campaignClockQuery } from './campaign-clock.queries.ts';
 
 /** What « today » is in a conversation: its moments are in the time of campaigns. */
 export function useCampaignNow(): Date {

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { officeHours } from '../campaigns/engagement.ts';
+import {
+  askingHorizons,
+  departureOf,
+  groupDepartures,
+  sayDepartureGroup,
+  sayTextDeparture,
+  type WayToText,
+} from './departure.ts';
+
+// Tuesday, 10 in the morning in Paris.
+const now = new Date('2026-11-17T09:00:00Z');
+const way: WayToText = {
+  nextActionAt: null,
+  isNext: true,
+  isTurn: false,
+  isPassed: false,
+  days: 0,
+  needsAcceptance: false,
+};
+const of = (change: Partial<WayToText> | null, status: 'active' | 'inactive' | 'paused' = 'active') =>
+  departureOf({ status, way: change && { ...way, ...change }, schedule: officeHours, window: null, now });
+const said = (departure: ReturnType<typeof of>) => sayTextDeparture(departure, now).replaceAll('\u00a0', ' ');
+
+test.each([
+  ['its turn has come', { isTurn: true }, 'part dès votre accord'],
+  ['its delay is over', { nextActionAt: new Date('2026-11-17T08:00:00Z') }, 'part dès votre accord'],
+  ['later today', { nextActionAt: new Date('2026-11-17T14:10:00Z') }, 'part aujourd’hui 15 h 10'],
+  ['tomorrow', { nextActionAt: new Date('2026-11-18T08:05:00Z') }, 'part demain 9 h 05'],
+  // An evening is the next morning, and a Friday evening is Monday.
+  ['in the evening', { nextActionAt: new Date('2026-11-17T20:00:00Z') }, 'part demain 9 h 00'],
+  ['before a week-end', { nextActionAt: new Date('2026-11-20T20:00:00Z') }, 'part lundi 23 nov. 9 h 00'],
+  ['a step before', { isNext: false, isTurn: true, days: 2 }, 'part jeudi 19 nov. 10 h 00'],
+  ['past it', { isNext: false, isPassed: true }, 'ne partira plus'],
+  ['an invitation before', { isNext: false, needsAcceptance: true }, 'part une fois l’invitation acceptée'],
+])('a text whose step waits (%s): « %3$s »', (_, change, text) => {
+  expect(said(of(change))).toBe(text);
+});
+
+test('without a campaign that runs, what it waits for is said', () => {
+  expect(said(of(null))).toBe('part à son tour');
+  expect(said(of(null, 'inactive'))).toBe('part après le lancement');
+  expect(said(of({}, 'paused'))).toBe('part après la reprise');
+});
+
+test('three working days: a week-end and a holiday do not count', () => {
+  const days = (from: string) => askingHorizons(new Date(from)).map((end) => end.toISOString());
+  expect(days('2026-11-17T09:00:00Z')).toEqual([
+    '2026-11-17T23:00:00.000Z',
+    '2026-11-18T23:00:00.000Z',
+    '2026-11-19T23:00:00.000Z',
+    '2026-11-20T23:00:00.000Z',
+  ]);
+  // From the Thursday before Christmas, which is a Friday: Monday to Wednesday.
+  expect(days('2026-12-24T09:00:00Z').at(-1)).toBe('2026-12-30T23:00:00.000Z');
+});
+
+test('texts that leave together are said together, the soonest first', () => {
+  const at = (moment: string) => of({ nextActionAt: new Date(moment) });
+  const groups = groupDepartures([
+    at('2026-11-18T08:05:00Z'),
+    of(null, 'inactive'),
+    at('2026-11-17T14:10:00Z'),
+    at('2026-11-18T08:40:00Z'),
+    of({ isTurn: true }),
+    at('2026-11-18T14:00:00Z'),
+  ]);
+  expect(groups.map((group) => sayDepartureGroup(group, now).replaceAll('\u00a0', ' '))).toEqual([
+    'Un message part dès votre accord',
+    'Un message part cet après-midi',
+    '2 messages partent demain matin',
+    'Un message part demain après-midi',
+    'Un message part après le lancement',
+  ]);
+});

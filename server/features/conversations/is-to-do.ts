@@ -1,0 +1,87 @@
+import { and, eq, gt, gte, inArray, isNull, lte, min, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { replyHeat } from '#core/conversations/reply-heat.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
+import { opposedPeople } from '#server/features/audience/oppositions/opposed-people.ts';
+import { prospectOutcomes } from '#server/features/overview/prospects/prospect-outcomes.table.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
+import { isAnswerLeaving } from './awaits-answer.ts';
+import { conversations, messages } from './conversations.table.ts';
+import { isDoubtfulNo } from './doubtful-no.ts';
+import { isBackNow } from './is-back.ts';
+
+const { personId, lastReplyAt, lastMessageAt, snoozedUntil, returnsOn, replyKind, needsReview, handledAt } =
+  conversations;
+
+export function isAwake(ctx: MemberCtx): SQL | undefined {
+  return or(isNull(snoozedUntil), lte(snoozedUntil, ctx.campaignClock.now()));
+}
+
+/**
+ * « À traiter », read or not: from a person's message until it is answered, or the user says « Traité » or what came of
+ * it; from the morning that it slept until; and a no in doubt until they say what it is. Nothing is due to whoever said
+ * no, nor to an absence before its end.
+ */
+export function isToDo(ctx: MemberCtx): SQL<boolean> {
+  const { workspaceId } = ctx.actor;
+  const saidSince = ctx.db
+    .select({ id: prospectOutcomes.personId })
+    .from(prospectOutcomes)
+    .where(
+      and(
+        own(prospectOutcomes, workspaceId),
+        eq(prospectOutcomes.personId, personId),
+        gte(prospectOutcomes.saidAt, lastReplyAt),
+      ),
+    );
+  const opposed = opposedPeople(ctx, workspaceId);
+  const saidNo = ctx.db.select({ id: opposed.personId }).from(opposed).where(eq(opposed.personId, personId));
+  const isUnanswered = and(
+    gte(lastReplyAt, lastMessageAt),
+    isNull(handledAt),
+    notExists(isAnswerLeaving(ctx)),
+    notExists(saidSince),
+    or(
+      isNull(replyKind),
+      ne(replyKind, 'absence'),
+      isNull(returnsOn),
+      lte(returnsOn, dayIn('Europe/Paris', ctx.campaignClock.now())),
+      eq(needsReview, true),
+    ),
+  );
+  return sql<boolean>`coalesce(${and(
+    isAwake(ctx),
+    notExists(saidNo),
+    or(isDoubtfulNo, isBackNow(ctx), isUnanswered),
+  )}, false)`;
+}
+
+/** The hottest first: what a reply says decides, as `replyHeat` orders it. */
+export const heatRank: SQL<number> = sql<number>`coalesce(array_position(${sql.param([...replyHeat])}::text[], ${replyKind}), ${replyHeat.length + 1})`;
+
+/** Of those that are to do, since when the person waits: their first word that nothing answered. */
+export async function readWaits(ctx: MemberCtx, ids: readonly string[]): Promise<Map<string, Date>> {
+  const answered = sql`coalesce((select max(ours.at) from ${messages} ours
+    where ours.workspace_id = ${conversations.workspaceId} and ours.conversation_id = ${conversations.id}
+    and ours.author <> 'person'), '-infinity')`;
+  const rows = await ctx.db
+    .select({ id: conversations.id, since: min(messages.at), lastReplyAt, snoozedUntil })
+    .from(conversations)
+    .leftJoin(
+      messages,
+      and(
+        own(messages, conversations),
+        eq(messages.conversationId, conversations.id),
+        eq(messages.author, 'person'),
+        gt(messages.at, answered),
+      ),
+    )
+    .where(and(own(conversations, ctx.actor), inArray(conversations.id, [...ids]), isToDo(ctx)))
+    .groupBy(conversations.id);
+  return new Map(
+    rows.flatMap(({ id, since, lastReplyAt, snoozedUntil }) => {
+      const at = snoozedUntil ?? since ?? lastReplyAt;
+      return at ? [[id, at] as const] : [];
+    }),
+  );
+}
