@@ -5,27 +5,22 @@ import { pausedReasons } from '#core/campaigns/campaign-status.ts';
 import { attemptActs, attemptStates, settlers } from '#core/engine/attempt.ts';
 import { enrolmentStates, variants } from '#core/engine/enrolment.ts';
 import { gateChecks } from '#core/engine/gate-record.ts';
+import { exportFormats } from '#core/leads/export-columns.ts';
 import { sortOrders } from '#core/leads/lead-sort.ts';
 import { prospectMarks, prospectOutcomes, prospectSorts, prospectStages } from '#core/prospects/stages.ts';
 import { replyKinds } from '#core/replies/reply.ts';
 import { draftParts } from './drafts.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf, Tag } from './lead-filter.ts';
-import { oneLine } from './one-line.ts';
+import { LeadFilter, listOf, Tag } from './lead-filter.ts';
 import { personCard } from './person-card.ts';
 
-/** Which people are meant; whatever is not said does not matter. */
-export const ProspectFilter = z.object({
-  /** Each word begins one of the person's: name, headline, company, place. */
-  q: oneLine(200).optional(),
-  /** Their way through this campaign, and no other, is shown. */
-  campaign: z.uuid().optional(),
+/** What leads are asked for, and where they stand. Of a campaign, their way through it, and no other, is shown. */
+export const ProspectFilter = LeadFilter.extend({
   stage: listOf(z.enum(prospectStages)),
   /** What they came to in their campaign, wherever they stand now. */
   mark: z.enum(prospectMarks).optional(),
   /** How their last reply was understood. */
   reply: listOf(z.enum(replyKinds)),
-  tags: listOf(Tag),
 });
 export type ProspectFilter = z.infer<typeof ProspectFilter>;
 
@@ -191,14 +186,17 @@ const page = { items: z.array(Prospect), nextCursor: z.string().nullable() };
 /** Now, in campaign time: the other dates are shown relative to it. */
 const now = { now: moment };
 
+const sorting = { sort: z.enum(prospectSorts).default('next'), order: z.enum(sortOrders).optional() };
+
 export const prospectsApi = {
   list: endpoint('GET', '/api/prospects', {
-    query: ProspectFilter.extend({
-      sort: z.enum(prospectSorts).default('next'),
-      order: z.enum(sortOrders).optional(),
-      cursor: z.string().max(1000).optional(),
-    }),
+    query: ProspectFilter.extend({ ...sorting, cursor: z.string().max(1000).optional() }),
     reply: z.object({ ...page, ...now }),
+  }),
+  /** The files of the leads, with where each person stands. */
+  export: endpoint('GET', '/api/prospects/export', {
+    query: ProspectFilter.extend({ ...sorting, format: z.enum(exportFormats).default('accroche') }),
+    reply: z.string(),
   }),
   /** How many at each stage, whatever stage is asked for; `whole` is without any filter. */
   stages: endpoint('GET', '/api/prospects/stages', {

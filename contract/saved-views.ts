@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { leadSorts, sortOrders } from '#core/leads/lead-sort.ts';
+import { prospectSorts } from '#core/prospects/stages.ts';
 import { endpoint } from './endpoint.ts';
 import { LeadFilter } from './lead-filter.ts';
 import { oneLine } from './one-line.ts';
+import { ProspectFilter } from './prospects.ts';
 
-/** Filters and order of the leads. */
-export const ViewContent = z.object({
+const order = z.enum(sortOrders).optional();
+const LeadView = z.object({
+  list: z.literal('leads').default('leads'),
   filter: LeadFilter,
   sort: z.enum(leadSorts).default('recent'),
-  order: z.enum(sortOrders).optional(),
+  order,
 });
+const ProspectView = z.object({
+  list: z.literal('prospects'),
+  filter: ProspectFilter,
+  sort: z.enum(prospectSorts).default('next'),
+  order,
+});
+/** Filters and order of a list; the views kept before lists were named are those of the leads. */
+export const ViewContent = z.union([ProspectView, LeadView]);
 export type ViewContent = z.infer<typeof ViewContent>;
 
 export const SavedView = z.object({ id: z.uuid(), name: z.string(), content: ViewContent });

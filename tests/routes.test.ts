@@ -95,6 +95,7 @@ test('every route and who may call it', () => {
       "member GET /api/prospects/:id",
       "member GET /api/prospects/:id/history",
       "member GET /api/prospects/board",
+      "member GET /api/prospects/export",
       "member GET /api/prospects/stages",
       "member GET /api/quick-find",
       "member GET /api/saved-answers",

@@ -11,7 +11,9 @@ export type ExportField =
   | 'sourceDetail'
   | 'lawfulBasis'
   | 'addedAt'
-  | 'profileReadAt';
+  | 'profileReadAt'
+  | 'stage'
+  | 'campaign';
 export type ExportColumn = { header: string; field: ExportField };
 export type ExportFile = { label: string; separator: ',' | ';'; columns: readonly ExportColumn[] };
 
@@ -40,6 +42,12 @@ const ownColumns: readonly ExportColumn[] = [
   { header: 'Date d’ajout', field: 'addedAt' },
   { header: 'Profil lu le', field: 'profileReadAt' },
   { header: 'Identifiant Accroche', field: 'accrocheId' },
+];
+
+/** Of people in a sequence or a conversation, where they stand too. */
+export const prospectColumns: readonly ExportColumn[] = [
+  { header: 'Étape', field: 'stage' },
+  { header: 'Campagne', field: 'campaign' },
 ];
 
 export const exportFormats = ['accroche', ...crmNames] as const;

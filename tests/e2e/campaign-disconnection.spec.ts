@@ -30,7 +30,7 @@ test('a campaign pauses with the account, says why, and goes on with its return'
   const line = row(page, campaign.name);
   await expect(line).toContainText('En cours depuis');
   await expect(line).toContainText('sur 3 personnes');
-  await expect(page.getByText(/avance sans vous\.$/)).toBeVisible();
+  await expect(page.getByText(/continue\.$/)).toBeVisible();
   await expect(page.getByText('Lancez votre première campagne')).toHaveCount(0);
 
   await network.disconnect(member);

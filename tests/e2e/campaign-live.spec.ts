@@ -39,7 +39,7 @@ test('a launch is refused with its reason, then goes; somebody is visited; a pau
   const log = page.getByRole('region', { name: 'Activité' });
   await expect(log.getByText('Profil visité').first()).toBeVisible();
   await expect(log.getByText('Campagne lancée')).toBeVisible();
-  await log.getByText('Reçu', { exact: true }).click();
+  await log.getByText('Reçus', { exact: true }).click();
   await expect(page).toHaveURL(/activite=received/);
   await expect(log.getByText('Profil visité')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Séquence' }).getByRole('listitem')).toHaveCount(6);

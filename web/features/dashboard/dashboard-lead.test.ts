@@ -9,7 +9,7 @@ test.each([
   [0, 1, 'Rien à faire pour l’instant. Votre campagne continue.'],
   [0, 3, 'Rien à faire pour l’instant. Vos campagnes continuent.'],
   [1, 0, 'Un point demande votre attention.'],
-  [2, 1, 'Deux points demandent votre attention. Le reste avance sans vous.'],
+  [2, 1, 'Deux points demandent votre attention. Le reste continue.'],
   [12, 0, '12 points demandent votre attention.'],
 ])('%i waiting, %i running: « %s »', (waiting, running, text) => {
   expect(leadOfDay({ waiting, running })).toBe(text);

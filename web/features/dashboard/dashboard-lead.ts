@@ -19,5 +19,5 @@ export function leadOfDay({ waiting, running }: { waiting: number; running: numb
     waiting === 1
       ? 'Un point demande votre attention.'
       : `${capital(inWords(waiting))} points demandent votre attention.`;
-  return running > 0 ? `${asked} Le reste avance sans vous.` : asked;
+  return running > 0 ? `${asked} Le reste continue.` : asked;
 }

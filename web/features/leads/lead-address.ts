@@ -1,31 +1,34 @@
 import type { z } from 'zod';
 import { LeadFilter } from '#contract/lead-filter.ts';
+import { paths } from '#contract/paths.ts';
 import type { ViewContent } from '#contract/saved-views.ts';
 import { type LeadSort, usualOrder } from '#core/leads/lead-sort.ts';
 import { isGiven, type ListView, listAddress } from '#web/lists/list-address.ts';
 
 export type LeadView = ListView<LeadFilter, LeadSort>;
 
+export const filterNames: Record<keyof LeadFilter, string> = {
+  q: 'recherche',
+  campaign: 'campagne',
+  verdict: 'verdict',
+  scoreMin: 'score-min',
+  scoreMax: 'score-max',
+  tags: 'etiquettes',
+  source: 'source',
+  company: 'entreprise',
+  place: 'lieu',
+  department: 'departement',
+  headcount: 'effectif',
+  naf: 'naf',
+  excluded: 'exclues',
+  profile: 'profil',
+  addedFrom: 'depuis',
+  addedTo: 'jusqu-au',
+};
+
 const address = listAddress<LeadFilter, LeadSort>({
   shape: LeadFilter.shape,
-  names: {
-    q: 'recherche',
-    campaign: 'campagne',
-    verdict: 'verdict',
-    scoreMin: 'score-min',
-    scoreMax: 'score-max',
-    tags: 'etiquettes',
-    source: 'source',
-    company: 'entreprise',
-    place: 'lieu',
-    department: 'departement',
-    headcount: 'effectif',
-    naf: 'naf',
-    excluded: 'exclues',
-    profile: 'profil',
-    addedFrom: 'depuis',
-    addedTo: 'jusqu-au',
-  },
+  names: filterNames,
   usual: usualOrder,
   first: 'recent',
 });
@@ -43,14 +46,18 @@ export function addressOf(view: LeadView, forCampaignId: string | null): URLSear
   return parameters;
 }
 
-export const viewOf = ({ filter, sort, order = usualOrder[sort] }: ViewContent): LeadView => ({
-  filter,
-  sort,
-  order,
-});
+type LeadContent = Extract<ViewContent, { list: 'leads' }>;
 
-export const isSameView = (one: LeadView, other: LeadView): boolean =>
-  writeAddress(one).toString() === writeAddress(other).toString();
+export const contentOf = (view: LeadView): LeadContent => ({ list: 'leads', ...view });
+
+/** Where a saved view is opened. */
+export function hrefOf(
+  { filter, sort, order = usualOrder[sort] }: LeadContent,
+  forCampaignId: string | null,
+) {
+  const query = addressOf({ filter, sort, order }, forCampaignId).toString();
+  return query ? `${paths.leads}?${query}` : paths.leads;
+}
 
 /** As a call wants it. */
 export const queryOf = ({ filter, sort, order }: LeadView) => ({

@@ -3,13 +3,14 @@ import { departmentLabels } from '#core/companies/departments.ts';
 import { headcountLabels } from '#core/companies/headcount-bands.ts';
 import { useCampaignName } from '#web/features/campaigns/campaigns.queries.ts';
 import { FilterChips } from '#web/lists/filter-chips.tsx';
-import { filterTexts } from './lead-texts.ts';
+import { type FilterValueNames, filterTexts } from './lead-texts.ts';
+
+export const useFilterNames = (): FilterValueNames => ({
+  campaign: useCampaignName(),
+  department: (code) => [code, departmentLabels.get(code)].filter(Boolean).join(' '),
+  headcount: (code) => headcountLabels.get(code) ?? code,
+});
 
 export function LeadFilterChips(props: { filter: LeadFilter; onChange: (filter: LeadFilter) => void }) {
-  const texts = filterTexts(props.filter, {
-    campaign: useCampaignName(),
-    department: (code) => [code, departmentLabels.get(code)].filter(Boolean).join(' '),
-    headcount: (code) => headcountLabels.get(code) ?? code,
-  });
-  return <FilterChips texts={texts} {...props} />;
+  return <FilterChips texts={filterTexts(props.filter, useFilterNames())} {...props} />;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { LeadFilter } from '#contract/lead-filter.ts';
 import { departmentLabels } from '#core/companies/departments.ts';
 import { headcountBands } from '#core/companies/headcount-bands.ts';
@@ -13,7 +13,11 @@ import { verdictFilterWords } from './lead-texts.ts';
 import { choicesQuery } from './leads.queries.ts';
 
 type LeadFilterDialogProps = {
+  title: string;
   filter: LeadFilter;
+  /** What a list asks before what every list asks of its people. */
+  first?: ReactNode;
+  onClear: () => void;
   onApply: (filter: LeadFilter) => void;
   onClose: () => void;
 };
@@ -24,7 +28,8 @@ const optionsOf = <Value extends string>(words: Record<Value, string>) =>
 const textFields = ['company', 'place', 'naf', 'scoreMin', 'scoreMax', 'addedFrom', 'addedTo'] as const;
 const choiceFields = ['campaign', 'excluded', 'profile'] as const;
 
-export function LeadFilterDialog({ filter, onApply, onClose }: LeadFilterDialogProps) {
+/** What people are asked for, leads or prospects. */
+export function LeadFilterDialog({ filter, onApply, onClose, ...props }: LeadFilterDialogProps) {
   const { campaigns } = useCampaigns();
   const { data: choices } = useQuery(choicesQuery);
   const [lists, setLists] = useState({
@@ -64,13 +69,8 @@ export function LeadFilterDialog({ filter, onApply, onClose }: LeadFilterDialogP
   const knownDepartments = [...new Set([...(choices?.departments ?? []), ...lists.department])].sort();
   const knownBands = new Set([...(choices?.headcounts ?? []), ...lists.headcount]);
   return (
-    <FilterDialog
-      title="Filtrer les leads"
-      isWide
-      onSubmit={submit}
-      onClear={() => onApply({ q: filter.q })}
-      onClose={onClose}
-    >
+    <FilterDialog title={props.title} isWide onSubmit={submit} onClear={props.onClear} onClose={onClose}>
+      {props.first}
       <ToggleChips
         label="Verdict"
         options={optionsOf(verdictFilterWords)}

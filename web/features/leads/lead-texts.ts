@@ -25,15 +25,10 @@ export const verdictFilterWords = { ...verdictWords, none: 'Sans verdict' } as c
 
 const listed = (values: readonly string[]) => values.join(', ');
 
-/** One active filter, in a few words. `names` gives those of campaigns, departments and bands. */
-export function filterTexts(
-  filter: LeadFilter,
-  names: {
-    campaign: (id: string) => string;
-    department: (code: string) => string;
-    headcount: (code: string) => string;
-  },
-): FilterText<LeadFilter>[] {
+export type FilterValueNames = Record<'campaign' | 'department' | 'headcount', (id: string) => string>;
+
+/** One active filter, in a few words. */
+export function filterTexts(filter: LeadFilter, names: FilterValueNames): FilterText<LeadFilter>[] {
   const { scoreMin, scoreMax, addedFrom, addedTo } = filter;
   const range = (low: string | undefined, high: string | undefined) =>
     low && high ? `de ${low} à ${high}` : low ? `à partir de ${low}` : `jusqu’à ${high}`;

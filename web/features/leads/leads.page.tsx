@@ -7,6 +7,7 @@ import { ListEnd, NoMatch } from '#web/lists/list-end.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { rowsOf, waysFrom } from '#web/lists/rows.ts';
 import { useChosen } from '#web/lists/use-chosen.ts';
+import { ViewTabs } from '#web/lists/view-tabs.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { IntroPage } from '#web/ui/intro-page.tsx';
@@ -14,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { ChoosingBand } from './choosing-band.tsx';
-import { countFilters, writeAddress } from './lead-address.ts';
+import { contentOf, countFilters, hrefOf, readAddress, writeAddress } from './lead-address.ts';
 import { LeadBulkBar } from './lead-bulk-bar.tsx';
 import { LeadDrawer } from './lead-drawer.tsx';
 import { LeadFilterChips } from './lead-filter-chips.tsx';
@@ -23,11 +24,12 @@ import { totalText } from './lead-texts.ts';
 import { LeadToolbar } from './lead-toolbar.tsx';
 import { leadActionQuery, leadsQuery, useLeadsRefresh } from './leads.queries.ts';
 import { useLeadView } from './use-lead-view.ts';
-import { ViewTabs } from './view-tabs.tsx';
 
 const ImportView = lazy(async () => ({
   default: (await import('#web/features/imports/import-view.tsx')).ImportView,
 }));
+
+const everyone = contentOf(readAddress(new URLSearchParams()));
 
 export function LeadsPage() {
   const [query] = useSearchParams();
@@ -55,7 +57,12 @@ function LeadsView() {
       />
       {forCampaignId && <ChoosingBand campaignId={forCampaignId} />}
       <div className="border-ink border-t-2">
-        <ViewTabs view={view} forCampaignId={forCampaignId} />
+        <ViewTabs
+          content={contentOf(view)}
+          everyone={everyone}
+          everyoneLabel="Toutes"
+          hrefOf={(content) => hrefOf(content, forCampaignId)}
+        />
       </div>
       <LeadToolbar view={view} onChange={show} />
       <LeadFilterChips filter={view.filter} onChange={(filter) => show({ ...view, filter })} />

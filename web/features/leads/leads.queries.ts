@@ -8,7 +8,6 @@ import {
 import { campaignsApi } from '#contract/campaigns.ts';
 import { type LeadAct, type LeadSelection, leadActionsApi } from '#contract/lead-actions.ts';
 import { leadListApi } from '#contract/lead-list.ts';
-import { savedViewsApi } from '#contract/saved-views.ts';
 import type { ExportFormat } from '#core/leads/export-columns.ts';
 import { call } from '#web/lib/api.ts';
 import { writeQuery } from '#web/lib/http.ts';
@@ -81,32 +80,3 @@ export const leadActionQuery = (id: string, onEnd: () => void) =>
   });
 
 export const useLeadsRefresh = useRefreshLeads;
-
-export const savedViewsQuery = queryOptions({
-  queryKey: [savedViewsApi.list.path],
-  queryFn: ({ signal }) => call(savedViewsApi.list, { signal }),
-});
-
-function useViewChange<Input, Result>(change: (input: Input) => Promise<Result>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
-  });
-}
-
-const contentOf = ({ filter, sort, order }: LeadView) => ({ filter, sort, order });
-
-export const useCreateView = () =>
-  useViewChange(({ name, view }: { name: string; view: LeadView }) =>
-    call(savedViewsApi.create, { body: { name, content: contentOf(view) } }),
-  );
-export const useUpdateView = () =>
-  useViewChange(({ id, name, view }: { id: string; name?: string; view?: LeadView }) =>
-    call(savedViewsApi.update, {
-      params: { id },
-      body: { ...(name && { name }), ...(view && { content: contentOf(view) }) },
-    }),
-  );
-export const useRemoveView = () =>
-  useViewChange((id: string) => call(savedViewsApi.remove, { params: { id } }));

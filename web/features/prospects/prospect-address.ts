@@ -1,21 +1,16 @@
 import type { z } from 'zod';
 import { paths } from '#contract/paths.ts';
 import { ProspectFilter } from '#contract/prospects.ts';
+import type { ViewContent } from '#contract/saved-views.ts';
 import { type ProspectSort, usualProspectOrder } from '#core/prospects/stages.ts';
+import { filterNames } from '#web/features/leads/lead-address.ts';
 import { isGiven, type ListView, listAddress } from '#web/lists/list-address.ts';
 
 export type ProspectView = ListView<ProspectFilter, ProspectSort> & { mode: 'table' | 'board' };
 
 const address = listAddress<ProspectFilter, ProspectSort>({
   shape: ProspectFilter.shape,
-  names: {
-    q: 'recherche',
-    campaign: 'campagne',
-    stage: 'etape',
-    mark: 'jalon',
-    reply: 'reponse',
-    tags: 'etiquettes',
-  },
+  names: { ...filterNames, stage: 'etape', mark: 'jalon', reply: 'reponse' },
   usual: usualProspectOrder,
   first: 'next',
 });
@@ -37,6 +32,19 @@ export const hrefOf = (view: ProspectView): string => {
   const query = writeAddress(view).toString();
   return query ? `${paths.prospects}?${query}` : paths.prospects;
 };
+
+type ProspectContent = Extract<ViewContent, { list: 'prospects' }>;
+
+export const contentOf = ({ mode: _, ...list }: ProspectView): ProspectContent => ({
+  list: 'prospects',
+  ...list,
+});
+
+/** What a saved view shows, as a table or as a board. */
+export const viewOf = (
+  { filter, sort, order = usualProspectOrder[sort] }: ProspectContent,
+  mode: ProspectView['mode'],
+): ProspectView => ({ mode, filter, sort, order });
 
 /** As a call wants it. */
 export const filterQuery = (filter: ProspectFilter) =>

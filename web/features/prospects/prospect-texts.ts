@@ -2,6 +2,7 @@ import type { Prospect, ProspectDetail, ProspectFilter } from '#contract/prospec
 import { formatMoment as formatComing } from '#core/campaigns/format-moment.ts';
 import { describeNext, type NextAction, stopTexts } from '#core/prospects/next-action.ts';
 import { markLabels, type ProspectStage, replyKindLabels, stageLabels } from '#core/prospects/stages.ts';
+import { type FilterValueNames, filterTexts as leadFilterTexts } from '#web/features/leads/lead-texts.ts';
 import { formatDate, formatDay, formatMoment, formatTime } from '#web/lib/format.ts';
 import type { FilterText } from '#web/lists/filter-chips.tsx';
 import type { StatusShape } from '#web/ui/status-mark.tsx';
@@ -98,22 +99,21 @@ export function stageDetail({ stage, conversation, enrolment }: Prospect): strin
 const list = (values: readonly string[]) => values.join(', ');
 
 /** One active filter, in a few words. */
-export function filterTexts(
-  { campaign, mark, reply, tags, stage }: ProspectFilter,
-  campaignName: (id: string) => string,
-): FilterText<ProspectFilter>[] {
+export function filterTexts(filter: ProspectFilter, names: FilterValueNames): FilterText<ProspectFilter>[] {
+  const { mark, reply, stage } = filter;
   const texts: { fields: [keyof ProspectFilter]; text: string | undefined }[] = [
-    { fields: ['campaign'], text: campaign && `Campagne\u00a0: ${campaignName(campaign)}` },
     { fields: ['mark'], text: mark && markLabels[mark] },
     {
       fields: ['reply'],
       text: reply && `Réponse\u00a0: ${list(reply.map((kind) => replyKindLabels[kind]))}`,
     },
-    { fields: ['tags'], text: tags && `Étiquette\u00a0: ${list(tags)}` },
     {
       fields: ['stage'],
       text: stage && stage.length > 1 ? list(stage.map((one) => stageLabels[one])) : undefined,
     },
   ];
-  return texts.flatMap(({ fields, text }) => (text ? [{ fields, text }] : []));
+  return [
+    ...leadFilterTexts(filter, names),
+    ...texts.flatMap(({ fields, text }) => (text ? [{ fields, text }] : [])),
+  ];
 }

@@ -1,10 +1,12 @@
 import { SquareKanban, Table2 } from 'lucide-react';
 import { useState } from 'react';
+import { ExportMenu } from '#web/lists/export-menu.tsx';
 import { FilterButton } from '#web/lists/filter-dialog.tsx';
 import { PeopleSearchBox } from '#web/lists/search-box.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { countFilters, type ProspectView } from './prospect-address.ts';
 import { ProspectFilterDialog } from './prospect-filter-dialog.tsx';
+import { exportAddress } from './prospects.queries.ts';
 
 type ToolbarProps = {
   view: ProspectView;
@@ -60,6 +62,9 @@ export function ProspectToolbar({ view, onChange }: ToolbarProps) {
         }
       />
       <FilterButton className="max-sm:hidden" count={filters} onClick={() => setIsFiltering(true)} />
+      <div className="ml-auto max-sm:ml-0">
+        <ExportMenu hrefOf={(format) => exportAddress(view, format)} />
+      </div>
       {isFiltering && (
         <ProspectFilterDialog
           filter={view.filter}

@@ -15,12 +15,22 @@ import { QueryView } from '#web/lists/query-view.tsx';
 import { rowsOf, waysFrom } from '#web/lists/rows.ts';
 import { useChosen } from '#web/lists/use-chosen.ts';
 import { useListAddress } from '#web/lists/use-list-address.ts';
+import { ViewTabs } from '#web/lists/view-tabs.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { IntroPage } from '#web/ui/intro-page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
-import { isNarrowed, type ProspectView, personName, readAddress, writeAddress } from './prospect-address.ts';
+import {
+  contentOf,
+  hrefOf,
+  isNarrowed,
+  type ProspectView,
+  personName,
+  readAddress,
+  viewOf,
+  writeAddress,
+} from './prospect-address.ts';
 import { ProspectBoard, ProspectBoardSkeleton } from './prospect-board.tsx';
 import { ProspectBulkBar } from './prospect-bulk-bar.tsx';
 import { ProspectDrawer } from './prospect-drawer.tsx';
@@ -29,6 +39,8 @@ import { ProspectTable } from './prospect-table.tsx';
 import { ProspectToolbar } from './prospect-toolbar.tsx';
 import { boardQuery, prospectsQuery, stagesQuery } from './prospects.queries.ts';
 import { StageBand } from './stage-band.tsx';
+
+const everyone = contentOf(readAddress(new URLSearchParams()));
 
 /** Everyone who entered a sequence or a conversation: as a table, or as a pipeline. */
 export function ProspectsView() {
@@ -63,6 +75,12 @@ export function ProspectsView() {
     <>
       <PageHead title="Prospects" lead={<output>{sayWhole(stages.data?.whole)}</output>} />
       <ProspectTabs current="prospects" />
+      <ViewTabs
+        content={contentOf(view)}
+        everyone={everyone}
+        everyoneLabel="Tous les prospects"
+        hrefOf={(content) => hrefOf(viewOf(content, view.mode))}
+      />
       {view.mode === 'table' && <StageBand view={view} counts={stages.data?.counts} />}
       <ProspectToolbar view={view} onChange={show} />
       <ProspectFilterChips filter={view.filter} onChange={(filter) => show({ ...view, filter })} />

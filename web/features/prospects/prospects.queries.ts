@@ -13,8 +13,10 @@ import {
   type ProspectSelection,
   prospectsApi,
 } from '#contract/prospects.ts';
+import type { ExportFormat } from '#core/leads/export-columns.ts';
 import type { ProspectOutcome, ProspectStage } from '#core/prospects/stages.ts';
 import { call } from '#web/lib/api.ts';
+import { writeQuery } from '#web/lib/http.ts';
 import { filterQuery, type ProspectView } from './prospect-address.ts';
 
 /** What others and the engine do meanwhile is seen without a reload. */
@@ -34,6 +36,9 @@ export const prospectsQuery = ({ filter, sort, order }: Omit<ProspectView, 'mode
     staleTime: 0,
     refetchInterval: followEveryMs,
   });
+
+export const exportAddress = ({ filter, sort, order }: ProspectView, format: ExportFormat): string =>
+  prospectsApi.export.path + writeQuery({ ...filterQuery(filter), sort, order, format });
 
 export const stagesQuery = (filter: ProspectFilter) =>
   queryOptions({

@@ -31,4 +31,5 @@ export const createView = (
     return created;
   });
 
-export const nameTaken = (name: string) => wrongField('name', `Une vue s’appelle déjà ${quote(name)}.`);
+export const nameTaken = (name: string) =>
+  wrongField('name', `Une vue de vos leads ou de vos prospects s’appelle déjà ${quote(name)}.`);

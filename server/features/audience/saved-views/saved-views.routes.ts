@@ -38,5 +38,5 @@ export function savedViewRoutes(app: FastifyInstance, deps: Deps): void {
 const present = ({ id, name, content }: SavedViewRow) => ({
   id,
   name,
-  content: ViewContent.catch({ filter: {}, sort: 'recent' }).parse(content),
+  content: ViewContent.catch({ list: 'leads', filter: {}, sort: 'recent' }).parse(content),
 });

@@ -4,7 +4,7 @@ import type { ViewContent } from '#contract/saved-views.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
-/** Filters and order of the leads, under a name. */
+/** Filters and order of the leads or of the prospects, under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { crmIdFields } from '#core/imports/crm-presets.ts';
 import type { ExportColumn, ExportField } from '#core/leads/export-columns.ts';
 import { basisWords, sourceWords, verdictWords } from '#core/leads/lead-words.ts';
+import { stageLabels } from '#core/prospects/stages.ts';
 import { formulaStart } from '#core/words/write-csv.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
 
@@ -53,6 +54,9 @@ const cells: Record<ExportField, SQL> = {
   hubspotId: guarded(crmId),
   pipedriveId: guarded(crmId),
   salesforceId: guarded(crmId),
+  // Of the prospects alone: joined under this name by their export.
+  stage: inWords(sql`standing.stage`, stageLabels),
+  campaign: guarded(sql`standing.campaign_name`),
 };
 
 /** The value of one column of a file. */

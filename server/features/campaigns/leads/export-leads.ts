@@ -21,19 +21,54 @@ const batchLength = 1000;
 /** Without it, Excel reads UTF-8 as something else; with it, a CRM does not know the first column. */
 const byteOrderMark = '\u{FEFF}';
 
+type Place = { key: string | null; id: string };
+/** Whom a file is of and in which order: as a whole, and part by part for a database that cannot copy out. */
+export type ExportSource = {
+  /** What `people` is joined with. */
+  join: SQL;
+  matches: SQL;
+  all: SQL;
+  keyText: SQL;
+  parts: readonly { where: (from?: Place) => SQL | undefined; orderBy: readonly SQL[] }[];
+};
+
 /** Everyone who matches, as a file for spreadsheets or for a CRM, in constant memory. */
 export async function exportLeads(ctx: MemberCtx, { filter, format, ...sorting }: Asked): Promise<Readable> {
+  const { by, all, keyText, partsFrom } = makeOrder(sorting);
+  return exportPeople(ctx, format, [], {
+    join: sql``,
+    matches: leadConditions(ctx, ctx.actor.workspaceId, filter),
+    all,
+    keyText,
+    parts: partsFrom(undefined).map(({ where, orderBy }) => ({
+      where: (from) => where(from && { by, ...from }),
+      orderBy,
+    })),
+  });
+}
+
+export const exportName = (list: 'leads' | 'prospects', format: ExportFormat, now: Date): string =>
+  `${list}-${format === 'accroche' ? '' : `${format}-`}${now.toISOString().slice(0, 10)}.csv`;
+
+/** `added`: columns that a spreadsheet has and a CRM would not know. */
+export async function exportPeople(
+  ctx: MemberCtx,
+  format: ExportFormat,
+  added: readonly ExportColumn[],
+  source: ExportSource,
+): Promise<Readable> {
   await requireFeature(ctx, 'csvExport');
-  const { columns, separator: delimiter } = exportFiles[format];
-  const matches = leadConditions(ctx, ctx.actor.workspaceId, filter);
-  const order = makeOrder(sorting);
+  const isOurs = format === 'accroche';
+  const { columns: usual, separator } = exportFiles[format];
+  const columns = isOurs ? [...usual, ...added] : usual;
+  const from = sql`${peopleWith(columns, ctx.actor.workspaceId)} ${source.join}`;
   const rows = ctx.copyOut
     ? await ctx.copyOut(
-        sql`select ${cellsOf(columns)} from ${peopleWith(columns, ctx.actor.workspaceId)} where ${matches} order by ${order.all}`,
-        { delimiter },
+        sql`select ${cellsOf(columns)} from ${from} where ${source.matches} order by ${source.all}`,
+        { delimiter: separator },
       )
-    : Readable.from(readInBatches(ctx, exportFiles[format], matches, order));
-  return format === 'accroche' ? prefixed(byteOrderMark, rows) : rows;
+    : Readable.from(readInBatches(ctx, { columns, separator }, from, source));
+  return isOurs ? prefixed(byteOrderMark, rows) : rows;
 }
 
 const cellsOf = (columns: readonly ExportColumn[]): SQL =>
@@ -55,9 +90,9 @@ function prefixed(first: string, rows: Readable): Readable {
 
 async function* readInBatches(
   ctx: MemberCtx,
-  { columns, separator }: ExportFile,
-  matches: SQL,
-  { partsFrom, keyText, by }: ReturnType<typeof makeOrder>,
+  { columns, separator }: Pick<ExportFile, 'columns' | 'separator'>,
+  from: SQL,
+  { matches, keyText, parts }: ExportSource,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(
     writeLine(
@@ -68,12 +103,12 @@ async function* readInBatches(
   const cells = columns.map(
     ({ field }, index) => sql`${exportCell(field)}::text as ${sql.identifier(`c${index}`)}`,
   );
-  for (const { where, orderBy, from } of partsFrom(undefined)) {
-    for (let position = from, isOver = false; !isOver; ) {
-      const rows = await rowsOf<Record<string, string | null> & { id: string; key: string | null }>(
+  for (const { where, orderBy } of parts) {
+    for (let place: Place | undefined, isOver = false; !isOver; ) {
+      const rows = await rowsOf<Record<string, string | null> & Place>(
         ctx.db,
-        sql`select ${sql.join(cells, sql`, `)}, ${people.id} as id, ${keyText} as key from ${peopleWith(columns, ctx.actor.workspaceId)}
-          where ${and(matches, where(position))} order by ${sql.join(orderBy, sql`, `)} limit ${batchLength}`,
+        sql`select ${sql.join(cells, sql`, `)}, ${people.id} as id, ${keyText} as key from ${from}
+          where ${and(matches, where(place))} order by ${sql.join([...orderBy], sql`, `)} limit ${batchLength}`,
       );
       yield Buffer.from(
         rows
@@ -87,7 +122,7 @@ async function* readInBatches(
       );
       const last = rows.at(-1);
       isOver = rows.length < batchLength || !last;
-      if (last) position = { by, key: last.key, id: last.id };
+      if (last) place = { key: last.key, id: last.id };
     }
   }
 }

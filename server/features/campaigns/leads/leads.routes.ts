@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
 import { describeAction } from './describe-action.ts';
-import { exportLeads } from './export-leads.ts';
+import { exportLeads, exportName } from './export-leads.ts';
 import { getLead } from './get-lead.ts';
 import { countOutside, keepOutside } from './keep-outside.ts';
 import type { LeadActionRow } from './lead-actions.table.ts';
@@ -26,7 +26,7 @@ export function leadRoutes(app: FastifyInstance, deps: Deps): void {
     leadListApi.export,
     'member',
     async ({ ctx, query: { sort, order, format, ...filter } }) => ({
-      name: `leads-${format === 'accroche' ? '' : `${format}-`}${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
+      name: exportName('leads', format, ctx.clock.now()),
       type: 'text/csv; charset=utf-8',
       content: await exportLeads(ctx, { filter, sort, order, format }),
     }),

@@ -1,14 +1,13 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ProspectFilter } from '#contract/prospects.ts';
 import type { PausedReason } from '#core/campaigns/campaign-status.ts';
-import { isSignsOnly, searchWords } from '#core/leads/search-words.ts';
 import { type ProspectMark, type ProspectStage, prospectStages } from '#core/prospects/stages.ts';
 import { opposedPeople } from '#server/features/audience/oppositions/opposed-people.ts';
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import { isInText } from '#server/features/campaigns/leads/lead-conditions.ts';
+import { leadConditions } from '#server/features/campaigns/leads/lead-conditions.ts';
 import { awaitsAnswer } from '#server/features/conversations/awaits-answer.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
@@ -114,16 +113,20 @@ const isMarked = (e: Enrolled, workspaceId: string): Record<ProspectMark, SQL> =
 const rankOfStage = (stage: SQL) =>
   sql<number>`array_position(${sql.param([...prospectStages])}::text[], ${stage})`;
 
+/** Those in a sequence are few beside all leads: their words are read, not looked up. */
+const fewPeople = { of: new Map<string, number>(), together: 1 };
+
 /**
  * One row for each person who is in a sequence or in a conversation. With a campaign, those who are in that one, as
  * they stand in it. The stage is asked of the result: it is made of several tables.
  */
 export function prospectRows(ctx: Ctx, workspaceId: string, wanted: Wanted) {
-  const { q = '', campaign, mark, reply, tags } = wanted;
+  const { campaign, mark, reply, scoreMin, scoreMax, ...person } = wanted;
   const e = latestEnrolments(ctx, workspaceId, wanted);
   const t = latestTalks(ctx, workspaceId, wanted);
   const opposed = opposedPeople(ctx, workspaceId);
   const personId = sql<string>`coalesce(${e.personId}, ${t.personId})`;
+  const score = sql<number | null>`coalesce(${e.enrolledScore}, ${people.score})`;
   const stage = stageOf(e, t, sql`${opposed.personId} is not null`);
   return ctx.db
     .select({
@@ -138,7 +141,7 @@ export function prospectRows(ctx: Ctx, workspaceId: string, wanted: Wanted) {
       tags: people.tags,
       sortName: sql<string>`${byBytes(people.sortName)}`.as('sort_name'),
       sortCompany: sql<string | null>`${byBytes(people.sortCompany)}`.as('sort_company'),
-      score: sql<number | null>`coalesce(${e.enrolledScore}, ${people.score})`.as('score'),
+      score: score.as('score'),
       campaignId: e.campaignId,
       campaignName: e.campaignName,
       campaignPause: e.campaignPause,
@@ -184,9 +187,8 @@ export function prospectRows(ctx: Ctx, workspaceId: string, wanted: Wanted) {
     .where(
       and(
         campaign ? isNotNull(e.personId) : undefined,
-        isSignsOnly(q) ? sql`false` : undefined,
-        ...searchWords(q).map(isInText),
-        tags && sql`${people.tags} && ${sql.param(tags)}::text[]`,
+        leadConditions(ctx, workspaceId, person, fewPeople),
+        (scoreMin ?? scoreMax) !== undefined ? between(score, scoreMin ?? 0, scoreMax ?? 100) : undefined,
         reply && inArray(t.replyKind, reply),
         mark && isMarked(e, workspaceId)[mark],
       ),

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { prospectsApi } from '#contract/prospects.ts';
 import type { Deps } from '#server/deps.ts';
+import { exportName } from '#server/features/campaigns/leads/export-leads.ts';
 import { withdrawInvitation } from '#server/features/engine/withdrawals/withdraw-invitation.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { serveFile } from '#server/platform/http/serve-file.ts';
 import { actOnProspects } from './act-on-prospects.ts';
+import { exportProspects } from './export-prospects.ts';
 import { getProspect } from './get-prospect.ts';
 import { addNote, editNote, removeNote } from './keep-notes.ts';
 import { listPersonEvents } from './list-person-events.ts';
@@ -13,6 +16,17 @@ import { setOutcome } from './set-outcome.ts';
 export function prospectRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, prospectsApi.list, 'member', async ({ ctx, query: { sort, order, cursor, ...filter } }) =>
     listProspects(ctx, { filter, sort, order, cursor }),
+  );
+  serveFile(
+    app,
+    deps,
+    prospectsApi.export,
+    'member',
+    async ({ ctx, query: { sort, order, format, ...filter } }) => ({
+      name: exportName('prospects', format, ctx.clock.now()),
+      type: 'text/csv; charset=utf-8',
+      content: await exportProspects(ctx, { filter, sort, order, format }),
+    }),
   );
   serve(app, deps, prospectsApi.stages, 'member', async ({ ctx, query }) => countStages(ctx, query));
   serve(app, deps, prospectsApi.board, 'member', async ({ ctx, query }) => readBoard(ctx, query));

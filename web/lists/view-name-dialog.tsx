@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { type SavedView, ViewName } from '#contract/saved-views.ts';
+import { type SavedView, type ViewContent, ViewName } from '#contract/saved-views.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import type { LeadView } from './lead-address.ts';
-import { useCreateView, useUpdateView } from './leads.queries.ts';
+import { useCreateView, useUpdateView } from './saved-views.queries.ts';
 
 type ViewNameDialogProps = {
-  view: LeadView;
+  content: ViewContent;
   /** Those that this one may take the place of. */
   others: readonly SavedView[];
   renamed?: SavedView;
@@ -26,15 +25,15 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
   );
 }
 
-function ViewNameForm({ view, others, renamed, onClose }: ViewNameDialogProps) {
+function ViewNameForm({ content, others, renamed, onClose }: ViewNameDialogProps) {
   const create = useCreateView();
   const update = useUpdateView();
   const [error, setError] = useState<string>();
   const [replacedId, setReplacedId] = useState('');
   const save = async (name: string) => {
     if (renamed) return update.mutateAsync({ id: renamed.id, name });
-    if (replacedId) return update.mutateAsync({ id: replacedId, view });
-    return create.mutateAsync({ name, view });
+    if (replacedId) return update.mutateAsync({ id: replacedId, content });
+    return create.mutateAsync({ name, content });
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,50 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
-import type { SavedView } from '#contract/saved-views.ts';
+import type { SavedView, ViewContent } from '#contract/saved-views.ts';
 import { quote } from '#core/words/quote.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Menu, MenuAction } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { addressOf, isSameView, type LeadView, readAddress, viewOf } from './lead-address.ts';
-import { savedViewsQuery, useRemoveView } from './leads.queries.ts';
+import { savedViewsQuery, useRemoveView } from './saved-views.queries.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
-
-const everyone = readAddress(new URLSearchParams());
-const hrefOf = (view: LeadView, forCampaignId: string | null) => {
-  const query = addressOf(view, forCampaignId).toString();
-  return query ? `${paths.leads}?${query}` : paths.leads;
-};
 
 const tabClass =
   'relative flex h-10 items-center whitespace-nowrap font-medium text-13 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent max-sm:h-11';
 
+type ViewTabsProps<Content extends ViewContent> = {
+  /** What is shown. */
+  content: Content;
+  /** The list with nobody left out, in its usual order. */
+  everyone: Content;
+  everyoneLabel: string;
+  /** Two views with one address are the same. */
+  hrefOf: (content: Content) => string;
+};
+
 /** Everyone, then the lists that were kept under a name. */
-export function ViewTabs({ view, forCampaignId }: { view: LeadView; forCampaignId: string | null }) {
-  const { data: views = [] } = useQuery(savedViewsQuery);
+export function ViewTabs<Content extends ViewContent>({
+  content,
+  everyone,
+  everyoneLabel,
+  hrefOf,
+}: ViewTabsProps<Content>) {
+  const { data = [] } = useQuery(savedViewsQuery);
   const [isNaming, setIsNaming] = useState(false);
-  const current = views.find(({ content }) => isSameView(viewOf(content), view));
-  const isEveryone = isSameView(view, everyone);
+  const views = data.filter(
+    (view): view is SavedView & { content: Content } => view.content.list === content.list,
+  );
+  const href = hrefOf(content);
+  const current = views.find((view) => hrefOf(view.content) === href);
+  const isEveryone = href === hrefOf(everyone);
   return (
     <div className="flex items-center gap-5 border-line border-b">
       <nav aria-label="Vues" className="flex min-w-0 gap-5 overflow-x-auto">
-        <AppLink
-          href={hrefOf(everyone, forCampaignId)}
-          aria-current={isEveryone ? 'page' : undefined}
-          className={tabClass}
-        >
-          Toutes
+        <AppLink href={hrefOf(everyone)} aria-current={isEveryone ? 'page' : undefined} className={tabClass}>
+          {everyoneLabel}
         </AppLink>
-        {views.map(({ id, name, content }) => (
+        {views.map((view) => (
           <AppLink
-            key={id}
-            href={hrefOf(viewOf(content), forCampaignId)}
-            aria-current={id === current?.id ? 'page' : undefined}
+            key={view.id}
+            href={hrefOf(view.content)}
+            aria-current={view.id === current?.id ? 'page' : undefined}
             className={tabClass}
           >
-            {name}
+            {view.name}
           </AppLink>
         ))}
       </nav>
@@ -59,7 +66,7 @@ export function ViewTabs({ view, forCampaignId }: { view: LeadView; forCampaignI
           Enregistrer la vue
         </button>
       )}
-      {isNaming && <ViewNameDialog view={view} others={views} onClose={() => setIsNaming(false)} />}
+      {isNaming && <ViewNameDialog content={content} others={views} onClose={() => setIsNaming(false)} />}
     </div>
   );
 }
@@ -89,7 +96,7 @@ function ViewMenu({ current }: { current: SavedView }) {
         </MenuAction>
       </Menu>
       {asked === 'rename' && (
-        <ViewNameDialog view={viewOf(current.content)} others={[]} renamed={current} onClose={close} />
+        <ViewNameDialog content={current.content} others={[]} renamed={current} onClose={close} />
       )}
       <ConfirmDialog
         isOpen={asked === 'remove'}
@@ -109,7 +116,7 @@ function ViewMenu({ current }: { current: SavedView }) {
           })
         }
       >
-        Ses filtres et son classement sont oubliés. Les personnes restent dans vos leads.
+        Ses filtres et son classement sont oubliés. Les personnes restent dans la liste.
       </ConfirmDialog>
     </div>
   );
