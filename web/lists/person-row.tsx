@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { personName } from '#core/people/person-name.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** How the table has a row: its place, and what is done to it. */
@@ -65,17 +66,24 @@ export function PersonRow({ person, state, headlineClass, children }: PersonRowP
         </label>
       </td>
       <th scope="row" className="py-2 pr-4 text-left align-top font-normal max-sm:block max-sm:p-0">
-        <button
-          type="button"
-          tabIndex={stop}
-          className="block max-w-full truncate text-left font-semibold hover:underline hover:underline-offset-[0.2em]"
-          onClick={state.onOpen}
-        >
-          {name}
-        </button>
-        <span className={classNames('text-13 text-muted', headlineClass)}>
-          {person.headline ?? 'Intitulé inconnu'}
-        </span>
+        <div className="flex gap-2.5">
+          <span className="mt-1">
+            <Avatar name={name} isListed />
+          </span>
+          <div className="min-w-0 flex-1">
+            <button
+              type="button"
+              tabIndex={stop}
+              className="block max-w-full truncate text-left font-semibold hover:underline hover:underline-offset-[0.2em]"
+              onClick={state.onOpen}
+            >
+              {name}
+            </button>
+            <span className={classNames('text-13 text-muted', headlineClass)}>
+              {person.headline ?? 'Intitulé inconnu'}
+            </span>
+          </div>
+        </div>
       </th>
       {children}
     </tr>

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Drawer, DrawerButton } from '#web/ui/drawer.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useWideScreen } from '#web/ui/use-wide-screen.ts';
 import { isGone, QueryView, type ShownQuery } from './query-view.tsx';
 
 /** The record that is open, as the list beside it knows it. */
@@ -28,22 +29,22 @@ type RecordDrawerProps<Data> = Omit<OpenRecord, 'personId'> & {
 
 /** One person beside the list: J and K go to the next and to the one before. */
 export function RecordDrawer<Data>({ query, onPrevious, onNext, ...props }: RecordDrawerProps<Data>) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target, currentTarget } = event;
-    // What is typed in a field, or in a dialog above the record, is not meant for it.
-    const isMeant =
-      target instanceof Element &&
-      currentTarget.contains(target) &&
-      !target.closest('input, textarea, select');
-    if (props.isEditing || !isMeant) return;
-    if (event.key === 'j') onNext?.();
-    else if (event.key === 'k') onPrevious?.();
-  };
+  const isDocked = useWideScreen();
+  useEffect(() => {
+    const walk = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (props.isEditing || !isPlain || !isMeant(event.target)) return;
+      if (event.key === 'j') onNext?.();
+      else if (event.key === 'k') onPrevious?.();
+    };
+    document.addEventListener('keydown', walk);
+    return () => document.removeEventListener('keydown', walk);
+  });
   return (
     <Drawer
       isOpen
+      isDocked={isDocked}
       onClose={props.onClose}
-      onKeyDown={onKeyDown}
       returnFocus={props.returnFocus}
       title={props.name ?? (isGone(query) ? 'Personne introuvable' : 'Chargement…')}
       note={props.note}
@@ -70,6 +71,13 @@ export function RecordDrawer<Data>({ query, onPrevious, onNext, ...props }: Reco
     </Drawer>
   );
 }
+
+/** What is typed in a field, in a menu or in a dialog above the record is not meant for it. */
+const isMeant = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  !target.closest(
+    'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=dialog]:not([data-drawer]), [role=alertdialog]',
+  );
 
 function RecordSkeleton() {
   return (

@@ -80,7 +80,7 @@ function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }
       <main
         id={mainId}
         tabIndex={-1}
-        className="gutter mx-auto block w-full max-w-[1440px] grow pb-16 has-data-full-height:flex has-data-full-height:flex-col has-data-panes:flex has-data-panes:flex-col has-data-panes:pb-0 nav:has-data-panes:min-h-[480px]"
+        className="gutter mx-auto block w-full max-w-[1440px] grow pb-16 docked:pr-[max(var(--gutter),calc(var(--dock-width)+28px-max(0px,(100vw-1440px)/2)))] has-data-full-height:flex has-data-full-height:flex-col has-data-panes:flex has-data-panes:flex-col has-data-panes:pb-0 nav:has-data-panes:min-h-[480px]"
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSpinner />}>{props.children}</Suspense>

@@ -1,9 +1,12 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
 
 type DrawerProps = {
   isOpen: boolean;
+  /** Beside a list that stays in use: nothing is dimmed, and a click outside closes nothing. */
+  isDocked?: boolean;
   onClose: () => void;
   title: string;
   /** Under the title. */
@@ -17,14 +20,40 @@ type DrawerProps = {
   children: ReactNode;
 };
 
+/** Under the bars of the page, wherever scrolling has put them. */
+function useDockTop(isDocked: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!isDocked || !element) return;
+    const place = () => {
+      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const page = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
+      element.style.top = `${Math.max(bar, page, 0)}px`;
+    };
+    place();
+    window.addEventListener('scroll', place, { passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place);
+      window.removeEventListener('resize', place);
+      element.style.removeProperty('top');
+    };
+  }, [isDocked]);
+  return panel;
+}
+
 /** At the side of a list, over the whole of a small screen. */
-export function Drawer(props: DrawerProps) {
+export function Drawer({ isDocked = false, ...props }: DrawerProps) {
+  const panel = useDockTop(isDocked && props.isOpen);
   return (
-    <Radix.Root open={props.isOpen} onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+    <Radix.Root modal={!isDocked} open={props.isOpen} onOpenChange={(isOpen) => !isOpen && props.onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-overlay/40" />
         <Radix.Content
-          data-drawer
+          ref={panel}
+          data-drawer={isDocked ? 'docked' : ''}
+          onInteractOutside={(event) => isDocked && event.preventDefault()}
           aria-describedby={undefined}
           onKeyDown={props.onKeyDown}
           onCloseAutoFocus={(event) => {
@@ -33,7 +62,12 @@ export function Drawer(props: DrawerProps) {
             event.preventDefault();
             target.focus();
           }}
-          className="panel-shadow fixed inset-y-0 right-0 z-50 flex w-[min(560px,100vw)] appear flex-col bg-card text-14 outline-none [overflow-wrap:anywhere]"
+          className={classNames(
+            'fixed inset-y-0 right-0 flex flex-col bg-card text-14 outline-none [overflow-wrap:anywhere]',
+            isDocked
+              ? 'z-20 w-(--dock-width) border-line border-l'
+              : 'panel-shadow z-50 w-[min(560px,100vw)] appear',
+          )}
         >
           <header className="border-line border-b px-6 pt-4 pb-3 max-sm:px-4">
             <div className="flex items-start gap-2">

@@ -3,6 +3,7 @@ import type { ConversationRow } from '#contract/conversations.ts';
 import { sayWait } from '#core/conversations/say-wait.ts';
 import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { aboutPerson, sayDate, sayListMoment } from './conversation-texts.ts';
 import { usePrefetchThread } from './conversations.queries.ts';
@@ -35,6 +36,9 @@ export function ConversationList({ rows, currentId, now, isStale, hrefOf }: Conv
                 className="absolute top-4 left-[calc(var(--gutter)-14px)] size-2 rounded-full bg-highlight"
               />
             )}
+            <span className="float-left mt-0.5 mr-2.5">
+              <Avatar name={personName(row.person)} size="md" isListed />
+            </span>
             <span className="flex items-baseline justify-between gap-2.5">
               <span
                 className={classNames(

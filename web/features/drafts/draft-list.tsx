@@ -2,6 +2,7 @@ import { BookOpen, Check, OctagonAlert, RefreshCw, TriangleAlert } from 'lucide-
 import type { DraftRow } from '#contract/drafts.ts';
 import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { sayDraftDeparture, sayMark } from './draft-texts.ts';
 import type { DraftGroup } from './group-drafts.ts';
@@ -37,6 +38,9 @@ export function DraftList({ groups, currentId, hrefOf, now, isStale }: DraftList
                   aria-current={draft.id === currentId ? 'true' : undefined}
                   className="block border-line border-t pt-2 pr-5 pb-[9px] pl-(--gutter) text-13 hover:bg-sunken focus-visible:-outline-offset-2 max-nav:py-3 max-nav:pr-(--gutter) nav:group-data-current:border-transparent nav:group-data-current:bg-accent-soft nav:[[data-current]+li_&]:border-transparent"
                 >
+                  <span className="float-left mt-0.5 mr-2.5">
+                    <Avatar name={personName(draft.person)} size="md" isListed />
+                  </span>
                   <span className="flex items-baseline justify-between gap-2.5">
                     <span className="truncate font-[550] text-14 group-data-current:font-[650]">
                       {personName(draft.person)}

@@ -22,10 +22,10 @@ export function LeadTableRow({ lead, state }: { lead: LeadRow; state: RowState }
       <td className={`${cell} max-sm:mt-1.5`}>
         <Judgement lead={lead} />
       </td>
-      <td className={`${cell} max-nav:hidden`}>
+      <td className={`${cell} docked:hidden max-nav:hidden`}>
         <Tags tags={lead.tags} />
       </td>
-      <td className="tabular-figures py-2 text-right align-top text-13 text-muted max-sm:hidden">
+      <td className="tabular-figures py-2 text-right align-top text-13 text-muted docked:hidden max-sm:hidden">
         <time dateTime={lead.addedAt}>{formatParisDate(new Date(lead.addedAt))}</time>
       </td>
     </PersonRow>

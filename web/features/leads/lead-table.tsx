@@ -28,10 +28,15 @@ export function LeadTable({ leads, ...list }: ListState<LeadSort> & { leads: rea
           <SortHead by="score" className="w-[150px] max-sm:hidden" {...head}>
             Score
           </SortHead>
-          <th scope="col" className="w-[20%] py-2 pr-4 font-medium max-nav:hidden">
+          <th scope="col" className="w-[20%] py-2 pr-4 font-medium docked:hidden max-nav:hidden">
             Étiquettes
           </th>
-          <SortHead by="recent" className="w-[104px] text-right max-sm:hidden" isAtRight {...head}>
+          <SortHead
+            by="recent"
+            className="w-[104px] text-right docked:hidden max-sm:hidden"
+            isAtRight
+            {...head}
+          >
             Ajout
           </SortHead>
         </>

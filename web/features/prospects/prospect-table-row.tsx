@@ -15,7 +15,7 @@ export function ProspectTableRow({ prospect, now, state }: RowProps) {
   const detail = stageDetail(prospect);
   return (
     <PersonRow person={prospect} state={state} headlineClass="block truncate">
-      <td className={cell}>
+      <td className={`${cell} docked:hidden`}>
         <span className="block truncate max-sm:text-13 max-sm:text-muted">
           {prospect.company ?? <span className="text-muted max-sm:hidden">—</span>}
         </span>
@@ -41,7 +41,7 @@ export function ProspectTableRow({ prospect, now, state }: RowProps) {
         </span>
         <NextReason prospect={prospect} next={next} />
       </td>
-      <td className="py-2 pr-5 align-top max-nav:hidden">
+      <td className="py-2 pr-5 align-top docked:hidden max-nav:hidden">
         {prospect.lastEvent && (
           <>
             <span className="block truncate" title={prospect.lastEvent.text}>
@@ -53,7 +53,7 @@ export function ProspectTableRow({ prospect, now, state }: RowProps) {
           </>
         )}
       </td>
-      <td className="tabular-figures py-2 text-right align-top font-semibold max-sm:hidden">
+      <td className="tabular-figures py-2 text-right align-top font-semibold docked:hidden max-sm:hidden">
         {prospect.score ?? '—'}
       </td>
     </PersonRow>

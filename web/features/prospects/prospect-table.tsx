@@ -26,19 +26,19 @@ export function ProspectTable({ prospects, now, ...list }: TableProps) {
       columns={7}
       heads={(head) => (
         <>
-          <SortHead by="company" className="w-[18%] max-sm:hidden" {...head}>
+          <SortHead by="company" className="w-[18%] docked:hidden max-sm:hidden" {...head}>
             Entreprise et campagne
           </SortHead>
           <SortHead by="stage" className="w-[166px] max-sm:hidden" {...head}>
             Étape
           </SortHead>
-          <SortHead by="next" className="w-[24%] max-sm:hidden" {...head}>
+          <SortHead by="next" className="w-[24%] docked:w-[38%] max-sm:hidden" {...head}>
             Prochaine action
           </SortHead>
-          <SortHead by="event" className="w-[14%] max-nav:hidden" {...head}>
+          <SortHead by="event" className="w-[14%] docked:hidden max-nav:hidden" {...head}>
             Dernier événement
           </SortHead>
-          <SortHead by="score" className="w-14 text-right max-sm:hidden" isAtRight {...head}>
+          <SortHead by="score" className="w-14 text-right docked:hidden max-sm:hidden" isAtRight {...head}>
             Score
           </SortHead>
         </>

@@ -43,11 +43,11 @@ test('views are each person’s own', async () => {
 test('a view of the prospects keeps what they are filtered by, beside those of the leads', async () => {
   const ana = await t.member();
   const ofProspects = {
-    list: 'prospects',
-    filter: { stage: ['replied'], company: 'Acme' },
-    sort: 'event',
-    order: 'asc',
-  } as const;
+    list: 'prospects' as const,
+    filter: { stage: ['replied' as const], company: 'Acme' },
+    sort: 'event' as const,
+    order: 'asc' as const,
+  };
   await ana.call(savedViewsApi.create, { body: { name: 'B', content: ofProspects } });
   await ana.call(savedViewsApi.create, { body: { name: 'A', content } });
   expect((await ana.call(savedViewsApi.list)).map((view) => view.content)).toEqual([
