@@ -23,6 +23,7 @@ export const Fact = z.object({
   seenAt: z.iso.datetime(),
   date: z.string().nullable(),
   url: z.string().nullable(),
+  column: z.string().optional(),
   argumentId: z.string().optional(),
 });
 const PlacedSentence = z.object({

@@ -61,7 +61,15 @@ export const LeadDetail = LeadRow.extend({
   ),
   skills: z.array(z.string()),
   /** Other columns of a list, as they are. */
-  details: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Columns of the user's files, with the day of the import; a message may cite some, and never the others. */
+  details: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      at: z.iso.datetime().nullable(),
+      isCitable: z.boolean(),
+    }),
+  ),
   /** What the page of the company says. */
   employer: z
     .object({

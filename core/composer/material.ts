@@ -70,7 +70,9 @@ function usualHooks({ brief, random, before }: Desk, work: AtWork): Told[] {
       .toSorted((a, b) => Number(isSaid(before, a)) - Number(isSaid(before, b)));
   const words = tell(
     (kind, text) =>
-      ownWords.has(kind) && text.length >= shortestWords && (isOfSubject(text) || isOfTrade(text)),
+      (ownWords.has(kind) && text.length >= shortestWords && (isOfSubject(text) || isOfTrade(text))) ||
+      // A tool of theirs, from the user's file, where the offer speaks of the same.
+      (kind === 'detail' && isOfSubject(text)),
   );
   const jobs = ofJob.flatMap((wanted) => tell((kind) => kind === wanted));
   const others = tell((kind) => kind === 'headline');

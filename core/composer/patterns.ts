@@ -61,6 +61,9 @@ const hooks = {
     Parmi {vos|tes} compétences, {vous citez|tu cites} [skill].
     Je lis [skill] parmi {vos|tes} compétences.
     [skill] figure parmi les compétences de {votre|ton} profil.`,
+  tool: `
+    {Vous utilisez|Tu utilises} [tool].
+    Je crois savoir que {vous utilisez|tu utilises} [tool].`,
   language: `
     {Vous parlez|Tu parles} [language], d’après {votre|ton} profil.
     {Votre|Ton} profil indique que {vous parlez|tu parles} [language].`,

@@ -143,6 +143,17 @@ const tellers: Partial<Record<FactKind, Teller>> = {
     if (!isFit || (!isFrench(name) && !/[éèàêç]/u.test(name))) return null;
     return { uses: ['industry'], slots: { industry: filling(quote(name), fact.id) } };
   },
+  detail: (fact) => {
+    const [column = '', value = ''] = fact.text.split('\u00a0: ');
+    // What somebody works with is plain to say; of any other column, only the user knows how.
+    const isFit =
+      /^[\p{Lu}\d][\p{Script=Latin}\d\s’&.+-]{1,30}$/u.test(value) && toolColumn.test(fold(column));
+    if (!isFit || !isHarmless(value)) return null;
+    const name = /^\p{Lu}{2}/u.test(column)
+      ? column
+      : column.charAt(0).toLocaleLowerCase('fr') + column.slice(1);
+    return { uses: ['tool'], slots: { tool: filling(`${value} comme ${name}`, fact.id) } };
+  },
   language: (fact) => {
     const [name = ''] = fact.text.toLocaleLowerCase('fr').split(/\s?[(,:–-]/u);
     return spoken.test(name.trim())
@@ -173,6 +184,10 @@ function quoted(use: PatternUse, fact: Fact): Omit<Told, 'fact'> | null {
   const [sentence] = quotableSentences(fact.text);
   return sentence ? { uses: [use], slots: { quote: filling(quote(sentence), fact.id) } } : null;
 }
+
+/** « Logiciel de paie », « SIRH », « ERP »: one tool, by its name. */
+const toolColumn =
+  /^(?:logiciel|outil|progiciel|solution|plateforme|sirh|erp|crm|gmao|wms|tms)(?: [\p{L}’]+){0,4}$/u;
 
 const isCount = /^[\d\s]+(?:à [\d\s]+)?(?:salariés|personnes)(?: et plus)?$/u;
 

@@ -53,6 +53,7 @@ const kindPoints: Partial<Record<FactKind, number>> = {
   place: 6,
   industry: 6,
   school: 4,
+  detail: 10,
   headline: 4,
   skill: 2,
   language: -10,

@@ -13,6 +13,8 @@ export type Fact = {
   date: string | null;
   /** Where it can be read; null when there is no address of its own. */
   url: string | null;
+  /** Of a file of the user's: the column that says it. */
+  column?: string | undefined;
   /** The argument of the offer that says it; absent: none does. */
   argumentId?: string | undefined;
   /** The facts that it is computed from, by their ids; absent: it is said as it is. */
@@ -22,8 +24,8 @@ export type Fact = {
 /**
  * Of the person, then of the sender's offer. A few are put together from fields that hold no sentence: `role_since` says
  * « Depuis mars 2023 », `past_role` « DRH chez Nomatec », `headcount` « 51 à 200 salariés »; `about`, `role_detail` and
- * `post` are one sentence each, and `role` may be a whole headline when no position gives it. `computed` follows from
- * others: « depuis 2 mois ». From `problem` on, they are the offer's argumentaire.
+ * `post` are one sentence each, and `role` may be a whole headline when no position gives it. `detail` is a column of the
+ * user's file, « Logiciel de paie : Silae ». `computed` follows from others: « depuis 2 mois ». From `problem` on, they are the offer's argumentaire.
  */
 export const factKinds = [
   'first_name',
@@ -42,6 +44,7 @@ export const factKinds = [
   'language',
   'school',
   'post',
+  'detail',
   'computed',
   'sender_name',
   'sender_role',

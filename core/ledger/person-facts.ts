@@ -7,6 +7,7 @@ import type { FieldOrigin, PersonField } from '../people/person-fields.ts';
 import { monthNames } from '../time/month-names.ts';
 import { fold } from '../words/fold.ts';
 import { cleanText, withoutOrnaments } from './clean-text.ts';
+import { detailFacts } from './detail-facts.ts';
 import type { FactKind, FactSource } from './fact.ts';
 import type { FactWithoutId, LedgerSource } from './make-ledger.ts';
 import { proseSentences } from './prose-sentences.ts';
@@ -77,6 +78,7 @@ export function personFacts(source: LedgerSource): FactWithoutId[] {
         fact('school', short(school), 'education', yearOf(endYear ?? startYear)),
       ),
     ...postFacts(person, seenAt),
+    ...detailFacts(person.details, seenAt),
   ];
 }
 

@@ -27,14 +27,17 @@ export type PersonFacts = {
   details?: Detail[];
 };
 
-export type Detail = { name: string; value: string };
+/** `at`: when it was imported, as an ISO instant; absent from what was kept before. */
+export type Detail = { name: string; value: string; at?: string };
 
 const mostDetails = 40;
 
-/** Of two values under one name, the later one. */
+/** Of two values under one name, the later one; a value that is said again stays as old as it is. */
 export function uniteDetails(before: readonly Detail[] = [], given: readonly Detail[] = []): Detail[] {
-  const values = new Map([...before, ...given].map(({ name, value }) => [name, value]));
-  return [...values].slice(-mostDetails).map(([name, value]) => ({ name, value }));
+  const united = new Map<string, Detail>();
+  for (const detail of [...before, ...given])
+    if (united.get(detail.name)?.value !== detail.value) united.set(detail.name, detail);
+  return [...united.values()].slice(-mostDetails);
 }
 
 export type Position = {

@@ -21,6 +21,7 @@ const saidOfKind: Partial<Record<FactKind, string>> = {
   headcount: 'employer salarie effectif equipe',
   school: 'etudier diplome formation',
   place: 'base installer',
+  detail: 'utiliser travailler',
 };
 
 const made = new WeakMap<GateInput['rules']['facts'], Known>();

@@ -69,6 +69,7 @@ const standing: ReadonlySet<Fact['kind']> = new Set([
   'past_role',
   'school',
   'skill',
+  'detail',
 ]);
 const isRecentStart = ({ kind, date, seenAt }: Fact): boolean =>
   kind === 'role_since' && date !== null && Number(seenAt.slice(0, 4)) - Number(date.slice(0, 4)) <= 1;

@@ -24,9 +24,12 @@ const seen: Record<FactSource, string> = {
   argumentaire: ', modifié le',
 };
 
+type SourcedFact = Pick<Fact, 'source' | 'seenAt' | 'date' | 'column'>;
+
 /** « Publication du 9 nov., vue le 14 nov. 2026 » */
-export function saySource({ source, seenAt, date }: Pick<Fact, 'source' | 'seenAt' | 'date'>): string {
+export function saySource({ source, seenAt, date, column }: SourcedFact): string {
   const seenOn = new Date(seenAt);
+  if (column) return `Votre fichier, colonne ${quoted(column)}, importé le ${formatDate(seenOn)}`;
   const posted = source === 'post' && date ? postedOn(date, seenOn) : '';
   return `${factSources[source]}${posted}${seen[source]} ${formatDate(seenOn)}`;
 }
@@ -48,7 +51,7 @@ const shortFrom = 34;
 export const isShort = ({ text }: Pick<Fact, 'text'>): boolean => text.length <= shortFrom;
 
 /** « Éléonore », profil vu le 14 nov. 2026 */
-export function sayShortFact(fact: Pick<Fact, 'text' | 'source' | 'seenAt' | 'date'>): string {
+export function sayShortFact(fact: SourcedFact & Pick<Fact, 'text'>): string {
   const source =
     fact.source === 'first_name' || fact.source === 'last_name'
       ? `profil vu le ${formatDate(new Date(fact.seenAt))}`

@@ -151,9 +151,10 @@ export function LeadFacts({ lead, action }: { lead: LeadDetail; action?: ReactNo
             <span className="line-clamp-6 whitespace-pre-line">{lead.about}</span>
           </Fact>
         )}
-        {lead.details.map(({ name, value }) => (
-          <Fact key={name} label={name} origin="import">
+        {lead.details.map(({ name, value, at, isCitable }) => (
+          <Fact key={name} label={name} origin={at ? `votre fichier, ${day(at)}` : 'votre fichier'}>
             {value}
+            {!isCitable && <span className="block text-12 text-muted">Jamais cité dans un message</span>}
           </Fact>
         ))}
         <Fact label="Source" origin={day(lead.addedAt)}>

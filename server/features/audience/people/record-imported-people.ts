@@ -52,7 +52,7 @@ export function makeReady(
       id: ids[index] as string,
       ...columns,
       publicIdentifier: profileOf(person),
-      facts: withDetails(factsOfFields(columns), person),
+      facts: withDetails(factsOfFields(columns), person, at),
       tags: withTag(person.tags, tag),
       identities: person.identities,
     };
@@ -204,7 +204,7 @@ function onceImported(row: PersonRow, person: ImportedPerson, tag: string | null
   const publicIdentifier = row.publicIdentifier ?? profileOf(person);
   const hasNewField = personFields.some((field) => columns[field] !== row[field]);
   const isNews = hasNewField && !row.profileReadAt;
-  const facts = withDetails(isNews ? mergeFacts(row.facts, factsOfFields(columns)) : row.facts, person);
+  const facts = withDetails(isNews ? mergeFacts(row.facts, factsOfFields(columns)) : row.facts, person, now);
   const isChanged =
     hasNewField ||
     tags.length !== row.tags.length ||
@@ -213,8 +213,16 @@ function onceImported(row: PersonRow, person: ImportedPerson, tag: string | null
   return { columns, tags, publicIdentifier, facts, isChanged };
 }
 
-const withDetails = (facts: PersonFacts, { details = [] }: ImportedPerson): PersonFacts =>
-  details.length > 0 ? { ...facts, details: uniteDetails(facts.details, details) } : facts;
+const withDetails = (facts: PersonFacts, { details = [] }: ImportedPerson, now: Date): PersonFacts =>
+  details.length > 0
+    ? {
+        ...facts,
+        details: uniteDetails(
+          facts.details,
+          details.map((detail) => ({ ...detail, at: now.toISOString() })),
+        ),
+      }
+    : facts;
 const withTag = (tags: readonly string[], tag: string | null): string[] =>
   uniteTags(tag ? [...tags, tag] : tags);
 

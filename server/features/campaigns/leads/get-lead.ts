@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { LeadDetail } from '#contract/lead-list.ts';
+import { citableDetail } from '#core/ledger/detail-facts.ts';
 import { personFields } from '#core/people/person-fields.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
@@ -38,7 +39,12 @@ export async function getLead(ctx: MemberCtx, id: string): Promise<LeadDetail> {
       isCurrent,
     })),
     skills: facts.skills,
-    details: facts.details ?? [],
+    details: (facts.details ?? []).map((detail) => ({
+      name: detail.name,
+      value: detail.value,
+      at: detail.at ?? null,
+      isCitable: citableDetail(detail) !== null,
+    })),
     employer: facts.company && {
       name: facts.company.name,
       industry: facts.company.industry,

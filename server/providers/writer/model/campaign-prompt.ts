@@ -52,6 +52,7 @@ export const presentFact = ({ id, kind, text, date, argumentId }: Fact) => ({
 });
 
 const kindWords: Record<FactKind, string> = {
+  detail: 'liste de l’expéditeur',
   first_name: 'prénom',
   last_name: 'nom',
   role: 'poste actuel',
