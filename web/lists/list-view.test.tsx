@@ -129,7 +129,6 @@ function ChoosableList({
         order="asc"
         usual={usual}
         sortChoices={[{ sort: 'name', label: 'Par nom' }]}
-        columns={2}
         heads={() => null}
         row={(one, state) => (
           <PersonRow key={one.id} person={one} state={state} headlineClass="block">

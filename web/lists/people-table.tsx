@@ -32,8 +32,6 @@ type PeopleTableProps<Person, Sort extends string> = ListState<Sort> & {
   usual: Readonly<Record<Sort, SortOrder>>;
   /** The orders as a small screen offers them, where the heads of the columns are gone. */
   sortChoices: readonly { sort: Sort; label: string }[];
-  /** With the box and the name. */
-  columns: number;
   heads: (head: Heads<Sort>) => ReactNode;
   row: (person: Person, state: RowState) => ReactNode;
 };
@@ -42,7 +40,7 @@ type PeopleTableProps<Person, Sort extends string> = ListState<Sort> & {
 export function PeopleTable<Person extends { id: string }, Sort extends string | 'name'>(
   props: PeopleTableProps<Person, Sort | 'name'>,
 ) {
-  const { people, chosen, columns, sort, order, usual, onSort } = props;
+  const { people, chosen, sort, order, usual, onSort } = props;
   const table = usePeopleTable(people, props);
   const head = { sort, order, usual, onSort };
   return (
@@ -72,7 +70,7 @@ export function PeopleTable<Person extends { id: string }, Sort extends string |
         </tr>
       </thead>
       <tbody ref={table.body} className="max-sm:block" onKeyDown={table.onKeyDown}>
-        {table.before > 0 && <Space height={table.before} columns={columns} />}
+        {table.before > 0 && <Space height={table.before} />}
         {table.items.map(({ index }) => {
           const person = people[index];
           if (!person) return null;
@@ -83,7 +81,7 @@ export function PeopleTable<Person extends { id: string }, Sort extends string |
             onOpen: () => props.onOpen(person.id),
           });
         })}
-        {table.after > 0 && <Space height={table.after} columns={columns} />}
+        {table.after > 0 && <Space height={table.after} />}
       </tbody>
     </table>
   );
@@ -131,10 +129,11 @@ function SortChoice<Sort extends string>({ choices, sort, usual, onSort }: SortC
 }
 
 /** Stands for the rows that are not drawn. */
-function Space({ height, columns }: { height: number; columns: number }) {
+function Space({ height }: { height: number }) {
   return (
     <tr aria-hidden className="max-sm:block">
-      <td colSpan={columns} className="p-0 max-sm:block" style={{ height }} />
+      {/* One cell: a wider one would keep the room of columns that are hidden. */}
+      <td className="p-0 max-sm:block" style={{ height }} />
     </tr>
   );
 }

@@ -57,7 +57,7 @@ export const PeopleSearchBox = (props: Pick<SearchBoxProps, 'text' | 'onSearch'>
   <SearchBox
     label="Chercher une personne"
     placeholder="Nom, entreprise, lieu…"
-    className="w-[280px] max-sm:w-full"
+    className="w-[280px] docked:w-[190px] max-sm:w-full"
     {...props}
   />
 );

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type DrawerProps = {
@@ -21,37 +21,31 @@ type DrawerProps = {
 };
 
 /** Under the bars of the page, wherever scrolling has put them. */
-function useDockTop(isDocked: boolean) {
-  const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = panel.current;
-    if (!isDocked || !element) return;
-    const place = () => {
-      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      const page = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
-      element.style.top = `${Math.max(bar, page, 0)}px`;
-    };
-    place();
-    window.addEventListener('scroll', place, { passive: true });
-    window.addEventListener('resize', place);
-    return () => {
-      window.removeEventListener('scroll', place);
-      window.removeEventListener('resize', place);
-      element.style.removeProperty('top');
-    };
-  }, [isDocked]);
-  return panel;
+function placeUnderBars(panel: HTMLElement) {
+  const place = () => {
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const page = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
+    panel.style.top = `${Math.max(bar, page, 0)}px`;
+  };
+  place();
+  window.addEventListener('scroll', place, { passive: true });
+  window.addEventListener('resize', place);
+  return () => {
+    window.removeEventListener('scroll', place);
+    window.removeEventListener('resize', place);
+  };
 }
+const dock = (panel: HTMLElement | null) => (panel ? placeUnderBars(panel) : undefined);
 
 /** At the side of a list, over the whole of a small screen. */
 export function Drawer({ isDocked = false, ...props }: DrawerProps) {
-  const panel = useDockTop(isDocked && props.isOpen);
   return (
     <Radix.Root modal={!isDocked} open={props.isOpen} onOpenChange={(isOpen) => !isOpen && props.onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-overlay/40" />
         <Radix.Content
-          ref={panel}
+          key={isDocked ? 'docked' : 'over'}
+          ref={isDocked ? dock : undefined}
           data-drawer={isDocked ? 'docked' : ''}
           onInteractOutside={(event) => isDocked && event.preventDefault()}
           aria-describedby={undefined}

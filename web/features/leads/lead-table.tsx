@@ -19,7 +19,6 @@ export function LeadTable({ leads, ...list }: ListState<LeadSort> & { leads: rea
       people={leads}
       usual={usualOrder}
       sortChoices={sortChoices}
-      columns={6}
       heads={(head) => (
         <>
           <SortHead by="company" className="max-sm:hidden" {...head}>

@@ -23,7 +23,6 @@ export function ProspectTable({ prospects, now, ...list }: TableProps) {
       people={prospects}
       usual={usualProspectOrder}
       sortChoices={sortChoices}
-      columns={7}
       heads={(head) => (
         <>
           <SortHead by="company" className="w-[18%] docked:hidden max-sm:hidden" {...head}>
