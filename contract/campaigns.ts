@@ -91,6 +91,11 @@ export const SearchStatus = z.object({
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
   error: z.string().nullable(),
+  /** Of the whole campaign, whatever brought them: what every count on the screen is read from. */
+  leadsCount: z.number(),
+  qualifiedCount: z.number(),
+  /** The target changed: whoever was found before is being judged on it again. */
+  isJudging: z.boolean(),
   /** More about the same search; null before the first one. */
   search: LeadSearch.nullable(),
 });

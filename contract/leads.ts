@@ -48,6 +48,8 @@ export const Lead = z.object({
   exclusion: ExclusionReason.nullable(),
   /** Why the offer's market does not have them; null: inside, or not known. */
   outsideMarket: OutsideMarket.nullable(),
+  /** By hand, whatever the criteria or the market say. */
+  isKept: z.boolean(),
   addedAt: z.iso.datetime(),
 });
 export type Lead = z.infer<typeof Lead>;

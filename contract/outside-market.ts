@@ -38,7 +38,7 @@ export const outsideMarketApi = {
       additions: z.array(z.object({ addition: TargetAddition, people: z.number() })),
     }),
   }),
-  /** Those named, or everybody outside: kept by hand, or no longer. */
+  /** Those named, whatever keeps them away, or everybody who fits and is outside: kept by hand, or no longer. */
   keep: endpoint('POST', path, {
     params,
     body: z.object({ personIds: z.array(z.uuid()).min(1).max(most).optional(), isKept: z.boolean() }),

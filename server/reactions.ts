@@ -1,5 +1,7 @@
 import { followAccountJob } from './features/campaigns/campaigns/campaigns.jobs.ts';
 import {
+  judgeLeadsOfCampaignJob,
+  judgeLeadsOfTargetJob,
   judgeMarketOfCampaignJob,
   judgeMarketOfOfferJob,
   judgeMarketOfPersonJob,
@@ -40,6 +42,8 @@ export const reactions: Reactions = {
   'campaign-leads.judged': [beginCampaignJob],
   'campaign-search.completed': [],
   'offer.changed': [judgeMarketOfOfferJob, refreshDraftsOfOfferJob],
+  'target.changed': [judgeLeadsOfTargetJob],
+  'campaign.retargeted': [judgeLeadsOfCampaignJob],
   'campaign.changed': [judgeMarketOfCampaignJob, refreshDraftsOfCampaignJob],
   'person.changed': [judgeMarketOfPersonJob, refreshDraftsOfPersonJob],
   'writing-settings.changed': [judgeDraftsAgainJob],

@@ -1,6 +1,15 @@
 import type { LawfulBasis, PersonSource } from '../people/person-fields.ts';
+import { criteriaLabels } from '../targeting/criteria-labels.ts';
+import type { CriteriaField } from '../targeting/icp-criteria.ts';
 import type { Audience, LeftOutReason, NeededField } from './audience.ts';
 import { type LaunchCheck, passed, refused } from './launch-check.ts';
+
+/** Whom the target does not keep, and because of what. */
+export type RemovedFacts = {
+  removed: number;
+  unknown: number;
+  criteria: { criterion: CriteriaField; people: number }[];
+};
 
 export type AudienceFacts = {
   contacted: number;
@@ -51,6 +60,21 @@ export function describeLeftOut(leftOut: AudienceFacts['leftOut']): string {
     leftOutTexts[reason](count),
   );
   return reasons.join(', ');
+}
+
+const mostCriteria = 3;
+
+/** « des 23 trouvées, 22 ne sont pas retenues (taille de l’entreprise : 14, lieux : 5, à vérifier : 3) » */
+export function describeRemoved(found: number, { removed, unknown, criteria }: RemovedFacts): string {
+  const count = removed + unknown;
+  if (count === 0) return '';
+  const reasons = [
+    ...criteria
+      .slice(0, mostCriteria)
+      .map(({ criterion, people }) => `${criteriaLabels[criterion]}\u00a0: ${people}`),
+    ...(unknown > 0 ? [`à vérifier\u00a0: ${unknown}`] : []),
+  ];
+  return `des ${found.toLocaleString('fr-FR')} trouvées, ${count.toLocaleString('fr-FR')} ${count > 1 ? 'ne sont pas retenues' : 'n’est pas retenue'} (${reasons.join(', ')})`;
 }
 
 const missingTexts: Record<NeededField, string> = {

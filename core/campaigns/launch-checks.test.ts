@@ -227,3 +227,47 @@ test('a person who left goes on at the first step that is not complete', () => {
     hasBegun: false,
   });
 });
+
+test('while people are still being found, nothing is concluded', () => {
+  const searching = { ...ready, leadsCount: 12, qualifiedCount: 0, isSearching: true };
+  expect(reportSteps(searching).leads).toEqual({
+    isComplete: false,
+    hasBegun: false,
+    problems: [
+      { field: 'leads', message: 'La recherche est en cours\u00a0: 12 personnes trouvées pour le moment.' },
+    ],
+  });
+  expect(checkLaunch(searching).find(({ name }) => name === 'leads')).toMatchObject({
+    isPassed: false,
+    title: 'Recherche en cours',
+  });
+  expect(reportSteps({ ...searching, leadsCount: 0 }).leads.problems[0]?.message).toBe(
+    'La recherche est en cours.',
+  );
+  expect(reportSteps({ ...searching, isSearching: false }).leads.problems[0]?.message).toMatch(
+    /^Aucune des 12 personnes trouvées ne correspond/,
+  );
+});
+
+test('few are left: how many, and what removes the others, is said with where to look', () => {
+  const removed = {
+    removed: 19,
+    unknown: 3,
+    criteria: [
+      { criterion: 'companySizes' as const, people: 14 },
+      { criterion: 'places' as const, people: 5 },
+    ],
+  };
+  const leadsOf = (facts: Partial<LaunchFacts>) =>
+    checkLaunch({ ...ready, ...facts, removed }).find(({ name }) => name === 'leads');
+  expect(leadsOf({ leadsCount: 23, qualifiedCount: 1 })).toMatchObject({
+    isPassed: true,
+    detail:
+      '1 personne, 50 conseillées\u00a0; des 23 trouvées, 22 ne sont pas retenues (taille de l’entreprise\u00a0: 14, lieux\u00a0: 5, à vérifier\u00a0: 3)',
+    mendsAt: { step: 'leads' },
+  });
+  expect(leadsOf({ leadsCount: 90, qualifiedCount: 68 })).toMatchObject({
+    detail: '68 personnes',
+    mendsAt: null,
+  });
+});

@@ -1,7 +1,15 @@
 import { ofName } from '../french/of-name.ts';
 import { hasFeature, type Plan } from '../identity/plans.ts';
 import { pendingInvitationsLimit } from '../network/account-quotas.ts';
-import { type AudienceFacts, checkFields, checkSources, describeLeftOut, people } from './audience-checks.ts';
+import {
+  type AudienceFacts,
+  checkFields,
+  checkSources,
+  describeLeftOut,
+  describeRemoved,
+  people,
+  type RemovedFacts,
+} from './audience-checks.ts';
 import { type ApprovalMode, countTexts } from './engagement.ts';
 import { formatMoment } from './format-moment.ts';
 import { isDefaultName } from './free-name.ts';
@@ -32,6 +40,7 @@ export type LaunchFacts = Preparation & {
   notes?: { left: number; best: string[] };
   /** Person by person; a list of campaigns does without. */
   audience?: AudienceFacts;
+  removed?: RemovedFacts;
 };
 
 /** Everything that must hold before anything leaves, in the order of the list. */
@@ -92,10 +101,15 @@ const checkName = ({ name, icpData }: LaunchFacts): LaunchCheck[] => {
     : [];
 };
 
-const advisedPeople = 50;
+/** Fewer than that, a campaign teaches little; it may be launched all the same. */
+export const advisedPeople = 50;
 
-function checkLeads({ audience, qualifiedCount }: LaunchFacts, problems: string): LaunchCheck {
-  if (problems) return refused('leads', 'Aucune personne à contacter', problems, { step: 'leads' });
+function checkLeads(facts: LaunchFacts, problems: string): LaunchCheck {
+  const { audience, qualifiedCount, isSearching } = facts;
+  if (problems)
+    return refused('leads', isSearching ? 'Recherche en cours' : 'Aucune personne à contacter', problems, {
+      step: 'leads',
+    });
   const contacted = audience?.contacted ?? qualifiedCount;
   const apart = audience ? describeLeftOut(audience.leftOut) : '';
   if (contacted === 0)
@@ -105,11 +119,15 @@ function checkLeads({ audience, qualifiedCount }: LaunchFacts, problems: string)
       `Parmi les ${people(qualifiedCount)} qui correspondent, ${apart}. Ajoutez-en d’autres.`,
       { step: 'leads' },
     );
-  const advice = contacted < advisedPeople ? `, ${advisedPeople} conseillées` : '';
+  const isFew = contacted < advisedPeople;
+  const removed = isFew && facts.removed ? describeRemoved(facts.leadsCount, facts.removed) : '';
   return passed(
     'leads',
-    contacted < advisedPeople ? 'Des personnes à contacter' : 'Assez de personnes à contacter',
-    `${people(contacted)}${advice}${apart ? `\u00a0; ${apart}` : ''}`,
+    isFew ? 'Des personnes à contacter' : 'Assez de personnes à contacter',
+    [`${people(contacted)}${isFew ? `, ${advisedPeople} conseillées` : ''}`, apart, removed]
+      .filter(Boolean)
+      .join('\u00a0; '),
+    removed ? { step: 'leads' } : null,
   );
 }
 

@@ -26,6 +26,8 @@ export type Preparation = {
   /** Those who will be contacted. */
   qualifiedCount: number;
   engagementConfig: EngagementConfig | null;
+  /** People still come in and are still being judged: nothing is concluded yet. */
+  isSearching?: boolean;
   /** Whose limits the schedule is judged on; without it they are not. */
   plan?: Plan;
 };
@@ -42,7 +44,12 @@ export function reportSteps(campaign: Preparation): Record<Exclude<WizardStep, '
       icpData !== null,
       icpData ? missingCriteria(icpData) : [absent('ciblage', 'Dites qui vous voulez joindre.')],
     ),
-    leads: report(leadsCount > 0, qualifiedCount > 0 ? [] : [absent('leads', nobodyToContact(leadsCount))]),
+    leads: report(
+      leadsCount > 0 && !campaign.isSearching,
+      qualifiedCount > 0
+        ? []
+        : [absent('leads', campaign.isSearching ? searchGoesOn(leadsCount) : nobodyToContact(leadsCount))],
+    ),
     engagement: report(
       engagementConfig !== null,
       engagementConfig
@@ -51,6 +58,11 @@ export function reportSteps(campaign: Preparation): Record<Exclude<WizardStep, '
     ),
   };
 }
+
+const searchGoesOn = (found: number) => {
+  if (found === 0) return 'La recherche est en cours.';
+  return `La recherche est en cours\u00a0: ${found.toLocaleString('fr-FR')} ${found > 1 ? 'personnes trouvées' : 'personne trouvée'} pour le moment.`;
+};
 
 const nobodyToContact = (found: number) => {
   if (found === 0) return 'Ajoutez au moins une personne à contacter.';

@@ -4,7 +4,7 @@ import { aPerson, aPosition } from '#tests/support/a-person.ts';
 import { emptyCriteria } from '../targeting/icp-criteria.ts';
 import { quotesEvidence, sayPoints, sayTotal } from './describe-score.ts';
 import { criteriaWeights, qualify } from './qualification.ts';
-import { unknownScore } from './score.ts';
+import { removedScore, unknownScore } from './score.ts';
 
 const criteria = {
   ...emptyCriteria,
@@ -32,7 +32,11 @@ test('each reason says what it brings, and the total how it is made', () => {
 test('a near title brings a part of its points, a criterion against none of them', () => {
   const reasons = daf({ positions: [aPosition({ title: 'Head of Finance' })], location: 'Lyon, France' });
   expect(pointsOf(reasons)).toMatchObject({ titles: '27 sur 30', places: '0 sur 15' });
-  expect(sayTotal(reasons)).toBe('27\u00a0points sur 45 connus, 10 non comptés\u00a0: score de 60 sur 100.');
+  expect(sayTotal(reasons)).toBe(
+    '27\u00a0points sur 45 connus, 10 non comptés\u00a0; un critère qui écarte limite le score à 40 sur 100.',
+  );
+  const cook = daf({ positions: [aPosition({ title: 'Cuisinier' })], headline: 'Cuisinier' });
+  expect(sayTotal(cook)).toBe('15\u00a0points sur 45 connus, 10 non comptés\u00a0: score de 33 sur 100.');
 });
 
 test('what rules out, and what is not known at all, are told as such', () => {
@@ -76,4 +80,5 @@ test('the documentation shows the weights of the code', () => {
     criteriaWeights,
   );
   expect(page).toContain(`prior of ${unknownScore}`);
+  expect(page).toContain(`at most ${removedScore}`);
 });

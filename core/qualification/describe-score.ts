@@ -1,7 +1,7 @@
 import { normaliseWords } from '../words/normalise-words.ts';
 import type { EvidencePlace } from './finding.ts';
 import type { Reason } from './qualification.ts';
-import { addUpReasons, unknownScore } from './score.ts';
+import { addUpReasons, removedScore, unknownScore } from './score.ts';
 
 /** A tenth at most, with the French comma: « 24,3 ». */
 const number = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',');
@@ -16,12 +16,14 @@ export function sayPoints({ stance, weight, points: brought }: Reason): string {
 
 /** How the score is made of the points of the reasons. */
 export function sayTotal(reasons: readonly Reason[]): string {
-  const { asked, known, brought, score, isRuledOut } = addUpReasons(reasons);
+  const { asked, known, brought, score, isRuledOut, isCapped } = addUpReasons(reasons);
   if (isRuledOut) return 'Score 0\u00a0: un critère éliminatoire suffit.';
   if (known === 0) return `Rien de connu encore\u00a0: score de ${unknownScore} en attendant.`;
   const sum = `${points(brought)} sur ${known} ${known > 1 ? 'connus' : 'connu'}`;
   const unknown =
     asked > known ? `, ${asked - known} ${asked - known > 1 ? 'non comptés' : 'non compté'}` : '';
+  if (isCapped)
+    return `${sum}${unknown}\u00a0; un critère qui écarte limite le score à ${removedScore} sur 100.`;
   return `${sum}${unknown}\u00a0: score de ${score} sur 100.`;
 }
 

@@ -3,6 +3,9 @@ import type { Qualification, Reason } from './qualification.ts';
 /** Of someone about whom nothing that is asked is known. */
 export const unknownScore = 50;
 
+/** At most, for somebody whom one criterion removes: below whoever nothing is known of, however well the rest fits. */
+export const removedScore = 40;
+
 /** How the points of the reasons make the score. */
 export function addUpReasons(reasons: readonly Reason[]) {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -10,8 +13,10 @@ export function addUpReasons(reasons: readonly Reason[]) {
   const known = sum(knownReasons.map(({ weight }) => weight));
   const brought = sum(knownReasons.map(({ points }) => points));
   const isRuledOut = knownReasons.some(({ stance, weight }) => stance === 'against' && weight === 0);
-  const score = isRuledOut ? 0 : known === 0 ? unknownScore : Math.round((100 * brought) / known);
-  return { asked: sum(reasons.map(({ weight }) => weight)), known, brought, score, isRuledOut };
+  const full = known === 0 ? unknownScore : Math.round((100 * brought) / known);
+  const isCapped = full > removedScore && knownReasons.some(({ stance }) => stance === 'against');
+  const score = isRuledOut ? 0 : isCapped ? removedScore : full;
+  return { asked: sum(reasons.map(({ weight }) => weight)), known, brought, score, isRuledOut, isCapped };
 }
 
 /** What the score would likely be if all were known: what is unknown counts as `unknownScore` says. */

@@ -25,6 +25,10 @@ export type Events = {
   'campaign-search.completed': { workspaceId: string; campaignId: string };
   /** What it is made of changed, in a way that a written text may tell. */
   'offer.changed': { workspaceId: string; offerId: string };
+  /** Who it asks for changed: the people of every campaign that uses it are judged again. */
+  'target.changed': { workspaceId: string; icpId: string };
+  /** A campaign has another target. */
+  'campaign.retargeted': { workspaceId: string; campaignId: string };
   'campaign.changed': { workspaceId: string; campaignId: string };
   'writing-settings.changed': { workspaceId: string };
   'person.changed': { workspaceId: string; personId: string };

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { type CampaignStatus, statusLabels } from '#core/campaigns/campaign-status.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
-import { nextStep, reportSteps, type WizardStep, wizardSteps } from '#core/campaigns/wizard-steps.ts';
-import type { Plan } from '#core/identity/plans.ts';
+import {
+  nextStep,
+  type Preparation,
+  reportSteps,
+  type WizardStep,
+  wizardSteps,
+} from '#core/campaigns/wizard-steps.ts';
+import { isSearchLive, searchStatusQuery } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useReplaceAddress } from '#web/lib/use-replace-address.ts';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 import { type CampaignDraft, useCampaignDraft } from './autosave/use-campaign-draft.ts';
 import { CampaignName } from './campaign-name.tsx';
+import { type ContinueGuard, ContinueGuardProvider } from './continue-guard.ts';
 import { DraftProvider } from './draft-context.ts';
 import { EngagementStep } from './engagement/engagement-step.tsx';
 import { LeadsStep } from './leads/leads-step.tsx';
@@ -89,8 +96,11 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
     enabled: false,
   });
   const { subscription } = useUser();
+  const { data: search } = useQuery(searchStatusQuery(draft.id));
+  const isSearching = isSearchLive(search);
   const refusedChecks = checks ? checks.filter(({ isPassed }) => !isPassed).length : null;
   const hrefOf = (to: WizardStep) => wizardPath(draft.id, to);
+  const guard = useRef<ContinueGuard | null>(null);
 
   return (
     <div data-full-height className="flex grow flex-col">
@@ -105,19 +115,24 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
         steps={
           <StepTabs
             current={step}
-            progress={progressOf(draft, subscription, refusedChecks)}
+            progress={progressOf(draft, subscription, { refusedChecks, isSearching })}
             hrefOf={hrefOf}
           />
         }
       />
-      <StepScreen key={step} onLeave={draft.flush}>
-        {screens[step]}
-      </StepScreen>
+      <ContinueGuardProvider value={guard}>
+        <StepScreen key={step} onLeave={draft.flush}>
+          {screens[step]}
+        </StepScreen>
+      </ContinueGuardProvider>
       {step !== 'review' && (
         <WizardFoot
           step={step}
           hrefOf={hrefOf}
-          note={<FootNote draft={draft} note={noteOf(draft, subscription, step)} />}
+          mayContinue={() => guard.current?.() ?? true}
+          note={
+            <FootNote draft={draft} note={noteOf(preparationOf(draft, subscription, isSearching), step)} />
+          }
           // Until someone is there, the act of that page is to search.
           isMainAct={step !== 'leads' || (draft.campaign?.leadsCount ?? 0) > 0}
         />
@@ -160,8 +175,8 @@ function FootNote({ draft, note }: { draft: CampaignDraft; note: string }) {
   );
 }
 
-function noteOf(draft: CampaignDraft, plan: Plan, step: Exclude<WizardStep, 'review'>): string {
-  const { isComplete, problems } = reportSteps(preparationOf(draft, plan))[step];
+function noteOf(preparation: Preparation, step: Exclude<WizardStep, 'review'>): string {
+  const { isComplete, problems } = reportSteps(preparation)[step];
   if (isComplete) return 'Étape complète, rien à corriger';
   const [first, ...others] = problems;
   const more =

@@ -21,6 +21,8 @@ export function WizardFoot(props: {
   action?: ReactNode;
   /** False where another act of the page comes first. */
   isMainAct?: boolean;
+  /** False: the step is not left yet. */
+  mayContinue?: () => boolean;
 }) {
   const index = wizardSteps.indexOf(props.step);
   const before = wizardSteps[index - 1];
@@ -42,6 +44,9 @@ export function WizardFoot(props: {
             (after && (
               <AppLink
                 href={props.hrefOf(after)}
+                onClick={(event) => {
+                  if (props.mayContinue && !props.mayContinue()) event.preventDefault();
+                }}
                 className={buttonClass({
                   variant: props.isMainAct === false ? 'secondary' : 'primary',
                   size: 'md',

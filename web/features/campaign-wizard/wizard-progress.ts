@@ -1,4 +1,5 @@
 import { countTexts } from '#core/campaigns/engagement.ts';
+import { advisedPeople } from '#core/campaigns/launch-checks.ts';
 import {
   type Preparation,
   reportSteps,
@@ -28,8 +29,13 @@ export const countTroubles = ({ refusals, conflicts }: Troubled, step: WizardSte
   return prefix ? names.filter((name) => name.startsWith(prefix)).length : 0;
 };
 
-export const preparationOf = ({ campaign, content }: Drafted, plan: Plan): Preparation => ({
+export const preparationOf = (
+  { campaign, content }: Drafted,
+  plan: Plan,
+  isSearching = false,
+): Preparation => ({
   plan,
+  isSearching,
   offerData: !campaign?.offerId && isSame(content.offerData, emptyOfferData) ? null : content.offerData,
   icpData: content.icpData,
   leadsCount: campaign?.leadsCount ?? 0,
@@ -46,9 +52,9 @@ const count = (number: number, one: string, many: string) =>
 export function progressOf(
   draft: Drafted & Troubled,
   plan: Plan,
-  refusedChecks: number | null,
+  { refusedChecks, isSearching }: { refusedChecks: number | null; isSearching: boolean },
 ): Record<WizardStep, StepProgress> {
-  const reports = reportSteps(preparationOf(draft, plan));
+  const reports = reportSteps(preparationOf(draft, plan, isSearching));
   const left = Object.values(reports).filter(({ isComplete }) => !isComplete).length;
   const stepOf = (step: keyof typeof reports, result: string, purpose: string): StepProgress => {
     const troubles = countTroubles(draft, step);
@@ -59,10 +65,14 @@ export function progressOf(
   return {
     offer: stepOf('offer', offerResult(draft), 'Ce que vous proposez'),
     targeting: stepOf('targeting', targetingResult(draft), 'Qui vous voulez joindre'),
-    leads: stepOf('leads', leadsResult(draft), 'Les personnes à contacter'),
+    leads: stepOf(
+      'leads',
+      leadsResult(draft),
+      isSearching ? 'Recherche en cours' : 'Les personnes à contacter',
+    ),
     engagement: stepOf('engagement', engagementResult(draft), 'Invitations et messages'),
     review: {
-      result: reviewResult(left, refusedChecks),
+      result: reviewResult(left, refusedChecks, draft.campaign),
       state: refusedChecks === null || refusedChecks === 0 ? 'open' : 'wrong',
     },
   };
@@ -94,8 +104,15 @@ function engagementResult({ content: { engagement } }: Drafted) {
   return `${count(steps.length, 'étape', 'étapes')}, ${count(countTexts(steps), 'message', 'messages')} par personne`;
 }
 
-function reviewResult(left: number, refusedChecks: number | null) {
-  if (refusedChecks === 0) return 'Tout est prêt';
+function reviewResult(left: number, refusedChecks: number | null, campaign: Drafted['campaign']) {
+  if (refusedChecks === 0) return `Tout est prêt${sayFew(campaign)}`;
   if (refusedChecks !== null) return count(refusedChecks, 'point à corriger', 'points à corriger');
   return left > 0 ? count(left, 'étape à compléter', 'étapes à compléter') : 'Liste de contrôle';
+}
+
+/** « , pour 1 personne sur 23 »: where few are left of those who were found, nothing is « ready » without saying so. */
+export function sayFew(campaign: Drafted['campaign']): string {
+  const { leadsCount = 0, qualifiedCount = 0 } = campaign ?? {};
+  if (qualifiedCount >= advisedPeople || qualifiedCount >= leadsCount) return '';
+  return `, pour ${count(qualifiedCount, 'personne', 'personnes')} sur ${formatNumber(leadsCount)}`;
 }

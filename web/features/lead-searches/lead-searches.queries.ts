@@ -5,12 +5,13 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { campaignsApi, isTemporaryId, type SearchStatus } from '#contract/campaigns.ts';
+import { type Campaign, campaignsApi, isTemporaryId, type SearchStatus } from '#contract/campaigns.ts';
 import type { CallInput } from '#contract/endpoint.ts';
 import { forecastApi } from '#contract/forecast.ts';
 import { leadListApi } from '#contract/lead-list.ts';
 import { type LeadSearch, leadSearchesApi, mostChosen } from '#contract/lead-searches.ts';
-import type { MarketFilter } from '#contract/outside-market.ts';
+import { type MarketFilter, outsideMarketApi } from '#contract/outside-market.ts';
+import { removalsApi } from '#contract/removals.ts';
 import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
 import { usageQuery } from '#web/features/dashboard/usage.queries.ts';
 import { call } from '#web/lib/api.ts';
@@ -18,21 +19,41 @@ import { logged } from '#web/lib/logged.ts';
 
 const refreshEveryMs = 2000;
 
-const isLive = (status: string | undefined) => status === 'queued' || status === 'running';
+export const isSearchLive = (status: SearchStatus | undefined): boolean =>
+  status?.status === 'queued' || status?.status === 'running';
 
-/** Followed while it runs. */
+/** People came in, or were judged otherwise. */
+const hasMoved = (before: SearchStatus, now: SearchStatus): boolean =>
+  before.status !== now.status ||
+  before.isJudging !== now.isJudging ||
+  before.leadsCount !== now.leadsCount ||
+  before.qualifiedCount !== now.qualifiedCount ||
+  before.search?.profilesRead !== now.search?.profilesRead;
+
+/** What is shown of a campaign's people. */
+export const refreshPeople = (client: QueryClient, id: string) =>
+  Promise.all(
+    [
+      [leadSearchesApi.leads.path, id],
+      [outsideMarketApi.count.path, id],
+      [removalsApi.read.path, id],
+      [campaignsApi.launchChecks.path, id],
+      [forecastApi.campaign.path, id],
+    ].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+
+/** Followed while it runs; the counts of the campaign follow it, wherever they are shown. */
 export const searchStatusQuery = (id: string) =>
   queryOptions({
     queryKey: [campaignsApi.searchStatus.path, id],
     queryFn: async ({ client, queryKey, signal }) => {
       const now = await logged('search status', call(campaignsApi.searchStatus, { params: { id }, signal }));
       const before = client.getQueryData<SearchStatus>(queryKey);
-      // People came in, or were judged again: the campaign counts them.
-      if (
-        before &&
-        (before.found !== now.found || before.qualified !== now.qualified || before.status !== now.status)
-      )
-        void client.invalidateQueries({ queryKey: campaignKey(id) });
+      const { leadsCount, qualifiedCount } = now;
+      const known = client.getQueryData<Campaign>(campaignKey(id));
+      if (known && (known.leadsCount !== leadsCount || known.qualifiedCount !== qualifiedCount))
+        client.setQueryData(campaignKey(id), { ...known, leadsCount, qualifiedCount });
+      if (before && hasMoved(before, now)) void refreshPeople(client, id);
       // One that is over without anybody new is given back to the plan.
       if (before && before.status !== now.status)
         void client.invalidateQueries({ queryKey: usageQuery.queryKey });
@@ -40,7 +61,8 @@ export const searchStatusQuery = (id: string) =>
     },
     enabled: !isTemporaryId(id),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isLive(state.data?.status) ? refreshEveryMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.isJudging || isSearchLive(state.data) ? refreshEveryMs : false,
   });
 
 /** The best first, page after page; `found` makes it read again as a search brings people. */
@@ -56,6 +78,7 @@ export const campaignLeadsQuery = (id: string, found: number, market?: MarketFil
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: !isTemporaryId(id),
+    staleTime: 0,
     placeholderData: (before) => before,
   });
 

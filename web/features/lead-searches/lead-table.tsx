@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
+import { criteriaLabels } from '#core/targeting/criteria-labels.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { LeadReasons } from './lead-reasons.tsx';
@@ -83,6 +84,7 @@ export function LeadTable({
                   <span className="block font-semibold">{personName(lead)}</span>
                   <span className="line-clamp-1 text-13 text-muted">{lead.headline}</span>
                   {lead.outsideMarket && <span className="block text-13">{lead.outsideMarket.reason}</span>}
+                  {isJudged && <RemovingCriteria lead={lead} />}
                 </th>
                 <td className="py-1.5 pr-4 [overflow-wrap:anywhere] max-sm:hidden">
                   <span className="block">{lead.company}</span>
@@ -150,9 +152,21 @@ export function LeadTable({
   );
 }
 
+/** « Écarte : taille de l’entreprise, lieux »: why somebody is not kept, without opening anything. */
+function RemovingCriteria({ lead }: { lead: Lead }) {
+  const against = lead.reasons.filter(({ stance }) => stance === 'against');
+  if (against.length === 0) return null;
+  return (
+    <span className="block text-13 text-danger">
+      Écarte : {against.map(({ criterion }) => criteriaLabels[criterion]).join(', ')}
+    </span>
+  );
+}
+
 function LeadVerdict({ lead }: { lead: Lead }) {
   if (lead.exclusion) return <StatusMark shape="stopped">Hors campagne</StatusMark>;
-  if (lead.outsideMarket && !lead.outsideMarket.isKept)
+  if (lead.isKept) return <StatusMark shape="done">Gardée quand même</StatusMark>;
+  if (lead.outsideMarket)
     return (
       <StatusMark shape="asking" mayWrap>
         Hors de votre marché

@@ -6,6 +6,8 @@ import { forecastApi } from '#contract/forecast.ts';
 import { leadListApi } from '#contract/lead-list.ts';
 import { leadSearchesApi } from '#contract/lead-searches.ts';
 import { outsideMarketApi } from '#contract/outside-market.ts';
+import { removalsApi } from '#contract/removals.ts';
+import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
 import { call } from '#web/lib/api.ts';
 
 /** Asked anew at each visit: the offer may have changed meanwhile. */
@@ -18,7 +20,7 @@ export const outsideMarketQuery = (id: string, found: number) =>
     placeholderData: (before) => before,
   });
 
-export function useKeepOutside(id: string) {
+export function useKeepLeads(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<typeof outsideMarketApi.keep>['body']) =>
@@ -26,7 +28,9 @@ export function useKeepOutside(id: string) {
     onSettled: () =>
       Promise.all(
         [
+          campaignKey(id),
           [outsideMarketApi.count.path, id],
+          [removalsApi.read.path, id],
           [leadSearchesApi.leads.path, id],
           [leadListApi.one.path],
           [forecastApi.campaign.path, id],

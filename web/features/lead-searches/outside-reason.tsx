@@ -2,13 +2,13 @@ import type { OutsideMarket } from '#contract/outside-market.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { useKeepOutside } from './outside-market.queries.ts';
+import { useKeepLeads } from './outside-market.queries.ts';
 
 type OutsideReasonProps = { campaignId: string; personId: string; name: string; outside: OutsideMarket };
 
 /** Why somebody is outside the offer's market, and the way to keep them all the same. */
 export function OutsideReason({ campaignId, personId, name, outside }: OutsideReasonProps) {
-  const keep = useKeepOutside(campaignId);
+  const keep = useKeepLeads(campaignId);
   const { isKept, reason } = outside;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-2 text-13">

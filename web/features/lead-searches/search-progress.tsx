@@ -5,7 +5,7 @@ import { Meter } from '#web/ui/meter.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useCancelSearch } from './lead-searches.queries.ts';
 
-/** A search under way, or how it ended. */
+/** A search under way, or how it ended; how many of a campaign's people fit is said once, beside them. */
 export function SearchProgress({ search }: { search: LeadSearch }) {
   const cancel = useCancelSearch();
   if (search.state === 'failed')
@@ -22,6 +22,7 @@ export function SearchProgress({ search }: { search: LeadSearch }) {
         <output className="font-semibold">
           {formatNumber(search.found)} {search.found > 1 ? 'personnes trouvées' : 'personne trouvée'}
           {search.isJudged &&
+            search.campaignId === null &&
             `, ${formatNumber(search.qualified)} ${search.qualified > 1 ? 'qualifiées' : 'qualifiée'}`}
         </output>
         <Button size="sm" isBusy={cancel.isPending} onClick={() => cancel.mutate(search.id)}>

@@ -33,7 +33,7 @@ export const campaignLeads = pgTable(
     recontactConfirmedAt: instant('recontact_confirmed_at'),
     /** Why the market that the offer declares does not have them; null: inside, or not known. */
     outsideMarket: jsonb('outside_market').$type<OutsideMarket>(),
-    /** In campaign time: the user keeps them all the same. */
+    /** In campaign time: the user keeps them all the same, outside the market or off target; their verdict stays « qualified ». */
     keptAt: instant('kept_at'),
   },
   (t) => [
@@ -66,6 +66,8 @@ export const campaignCounts = pgTable(
     campaignId: uuid('campaign_id').notNull(),
     leads: integer().notNull().default(0),
     qualified: integer().notNull().default(0),
+    /** The target that everybody in it was last judged on, by id and version (`targetKey`); null: not known. */
+    judgedOn: text('judged_on'),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.campaignId] }),

@@ -3,7 +3,8 @@ import type { Ctx } from '#server/platform/ctx.ts';
 
 /**
  * Beside each person, the best judgement of the campaigns where they are and of the free searches that found them: a
- * yes before a maybe before a no, then the higher score; none once nothing judges them.
+ * yes before a maybe before a no, then the higher score; none once nothing judges them. Whoever was kept by hand in one
+ * campaign is no better a lead for the others.
  */
 export async function keepBestJudgements(
   ctx: Ctx,
@@ -18,7 +19,8 @@ export async function keepBestJudgements(
       select distinct on (p.id) p.id, j.score, j.verdict
       from people p
       left join (
-        select person_id, score, verdict from campaign_leads
+        select person_id, score, case when kept_at is not null and reasons @> '[{"stance": "against"}]'
+          then 'unqualified' else verdict end as verdict from campaign_leads
         where workspace_id = ${workspaceId} and person_id in (${theirs})
         union all
         select r.person_id, r.score, r.verdict from search_results r

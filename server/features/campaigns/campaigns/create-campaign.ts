@@ -31,7 +31,7 @@ export const createCampaign = (
       .returning();
     if (!created) return getExisting(ctx, id ?? '');
     if (Object.values(content).some((value) => value !== undefined))
-      await writeContent(ctx, created, content);
+      await writeContent(ctx, created, content, { isNew: true });
     return getCampaign(ctx, created.id);
   });
 

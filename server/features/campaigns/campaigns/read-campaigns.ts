@@ -15,6 +15,7 @@ const selectRows = (ctx: MemberCtx, where: SQL | undefined) =>
       engagementConfig: campaignSequences.config,
       leadsCount: campaignCounts.leads,
       qualifiedCount: campaignCounts.qualified,
+      judgedOn: campaignCounts.judgedOn,
     })
     .from(campaigns)
     .leftJoin(

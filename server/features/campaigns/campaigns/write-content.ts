@@ -26,7 +26,12 @@ import { writeSequence } from './write-sequence.ts';
 type Content = Omit<NewCampaign, 'id'> & Pick<CampaignChange, 'name'>;
 
 /** Writes what a change gives, and nothing else. The caller holds the person's lock and the transaction. */
-export async function writeContent(ctx: MemberCtx, campaign: CampaignRow, content: Content): Promise<void> {
+export async function writeContent(
+  ctx: MemberCtx,
+  campaign: CampaignRow,
+  content: Content,
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<void> {
   refuseToEmpty(campaign, content);
   const offerId = await writeOffer(ctx, campaign, content);
   const icpId = await writeIcp(ctx, campaign, content);
@@ -45,6 +50,12 @@ export async function writeContent(ctx: MemberCtx, campaign: CampaignRow, conten
       updatedAt: ctx.clock.now(),
     })
     .where(and(own(campaigns, ctx.actor), eq(campaigns.id, campaign.id)));
+  // In a new one there is nobody yet.
+  if (!isNew && icpId !== undefined && icpId !== campaign.icpId)
+    await publish(ctx, 'campaign.retargeted', {
+      workspaceId: ctx.actor.workspaceId,
+      campaignId: campaign.id,
+    });
   // Its texts say what the offer and the sequence say.
   if (offerId !== undefined || sequenceVersion !== undefined)
     await publish(ctx, 'campaign.changed', { workspaceId: ctx.actor.workspaceId, campaignId: campaign.id });

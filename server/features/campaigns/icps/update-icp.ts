@@ -7,6 +7,7 @@ import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/publish.ts';
 import { getIcp } from './get-icp.ts';
 import { type IcpRow, icps } from './icps.table.ts';
 import { mergeCriteria } from './merge-criteria.ts';
@@ -37,5 +38,6 @@ export const updateIcp = (ctx: MemberCtx, id: string, change: IcpChange): Promis
       .where(and(own(icps, ctx.actor), eq(icps.id, id)))
       .returning();
     await touchCampaigns(ctx, 'icpId', id);
+    await publish(ctx, 'target.changed', { workspaceId: ctx.actor.workspaceId, icpId: id });
     return updated!;
   });

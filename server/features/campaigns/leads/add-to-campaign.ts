@@ -48,7 +48,8 @@ export async function requireCampaign(ctx: Ctx, workspaceId: string, campaignId:
   return campaign;
 }
 
-async function readTarget(ctx: Ctx, workspaceId: string, campaignId: string) {
+/** What the people of a campaign are judged on now; without a target, nothing is asked. */
+export async function readTarget(ctx: Ctx, workspaceId: string, campaignId: string) {
   const { icpId } = await requireCampaign(ctx, workspaceId, campaignId);
   if (!icpId) return emptyCriteria;
   const [icp] = await ctx.db

@@ -8,6 +8,8 @@ import { countLeads } from '#server/features/audience/campaign-leads/count-leads
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { keepBestJudgements } from '#server/features/audience/people/keep-best-judgements.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -43,13 +45,21 @@ export async function judgeLeads(
     )
     .onConflictDoUpdate({
       target: [campaignLeads.workspaceId, campaignLeads.campaignId, campaignLeads.personId],
-      set: { verdict: sql`excluded.verdict`, score: sql`excluded.score`, reasons: sql`excluded.reasons` },
+      set: {
+        // Who was kept by hand stays, whatever the criteria say now.
+        verdict: sql`case when ${campaignLeads.keptAt} is null then excluded.verdict else ${campaignLeads.verdict} end`,
+        score: sql`excluded.score`,
+        reasons: sql`excluded.reasons`,
+      },
     });
   const personIds = judged.map(({ personId }) => personId);
   await judgeMarket(ctx, campaign, personIds);
   await keepBestJudgements(ctx, campaign.workspaceId, personIds);
   const after = await countLeads(ctx, campaign);
-  await ctx.db.update(campaignCounts).set(after).where(countsOf(campaign));
+  await ctx.db
+    .update(campaignCounts)
+    .set({ ...after, judgedOn: sql`coalesce(${campaignCounts.judgedOn}, ${targetOf(ctx, campaign)})` })
+    .where(countsOf(campaign));
   await publish(ctx, 'campaign-leads.judged', { campaignId: campaign.campaignId });
   return after.leads - before.leads;
 }
@@ -65,6 +75,14 @@ async function leaveExcluded(ctx: Ctx, workspaceId: string, judged: readonly Jud
   const excluded = new Set([...rows.map(({ id }) => id), ...opposed]);
   return judged.filter(({ personId }) => !excluded.has(personId));
 }
+
+/** As `targetKey` writes it. */
+const targetOf = (ctx: Ctx, { workspaceId, campaignId }: { workspaceId: string; campaignId: string }) =>
+  ctx.db
+    .select({ key: sql`coalesce(${icps.id} || ':' || ${icps.version}, 'none')` })
+    .from(campaigns)
+    .leftJoin(icps, and(own(icps, campaigns), eq(icps.id, campaigns.icpId)))
+    .where(and(own(campaigns, workspaceId), eq(campaigns.id, campaignId)));
 
 const countsOf = ({ workspaceId, campaignId }: { workspaceId: string; campaignId: string }) =>
   and(own(campaignCounts, workspaceId), eq(campaignCounts.campaignId, campaignId));

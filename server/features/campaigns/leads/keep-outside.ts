@@ -2,10 +2,13 @@ import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Reply } from '#contract/endpoint.ts';
 import type { outsideMarketApi } from '#contract/outside-market.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
+import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
+import { keepBestJudgements } from '#server/features/audience/people/keep-best-judgements.ts';
+import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import { requireCampaign } from './add-to-campaign.ts';
+import { addToCampaign, requireCampaign } from './add-to-campaign.ts';
 
 const outsideOf = (ctx: MemberCtx, campaignId: string) =>
   and(
@@ -50,28 +53,43 @@ export async function countOutside(
   };
 }
 
-/** By hand, and taken back by hand. In a running campaign whoever is kept begins at once. */
-export const keepOutside = (
+type Keeping = { campaignId: string; personIds?: string[] | undefined; isKept: boolean };
+
+/**
+ * By hand, and taken back by hand: those named, off target or outside the market, or everybody who fits and is outside.
+ * In a running campaign whoever is kept begins at once; whoever no longer is, is judged on the target again.
+ */
+export const keepLeads = (
   ctx: MemberCtx,
-  {
-    campaignId,
-    personIds,
-    isKept,
-  }: { campaignId: string; personIds?: string[] | undefined; isKept: boolean },
+  { campaignId, personIds, isKept }: Keeping,
 ): Promise<{ changed: number }> =>
   inTransaction(ctx, async (ctx) => {
-    await requireCampaign(ctx, ctx.actor.workspaceId, campaignId);
+    const { workspaceId } = ctx.actor;
+    await lockOwner(ctx);
+    await requireCampaign(ctx, workspaceId, campaignId);
     const changed = await ctx.db
       .update(campaignLeads)
-      .set({ keptAt: isKept ? ctx.campaignClock.now() : null })
+      .set(isKept ? { keptAt: ctx.campaignClock.now(), verdict: 'qualified' } : { keptAt: null })
       .where(
         and(
-          outsideOf(ctx, campaignId),
-          personIds && inArray(campaignLeads.personId, personIds),
+          personIds
+            ? and(
+                own(campaignLeads, ctx.actor),
+                eq(campaignLeads.campaignId, campaignId),
+                inArray(campaignLeads.personId, personIds),
+              )
+            : and(outsideOf(ctx, campaignId), eq(campaignLeads.verdict, 'qualified')),
           (isKept ? isNull : isNotNull)(campaignLeads.keptAt),
         ),
       )
       .returning({ personId: campaignLeads.personId });
-    if (changed.length > 0 && isKept) await publish(ctx, 'campaign-leads.judged', { campaignId });
-    return { changed: changed.length };
+    const ids = changed.map(({ personId }) => personId);
+    if (ids.length === 0) return { changed: 0 };
+    if (!isKept) await addToCampaign(ctx, { workspaceId, campaignId, personIds: ids });
+    else {
+      await keepBestJudgements(ctx, workspaceId, ids);
+      await recountCampaigns(ctx, workspaceId, [campaignId]);
+      await publish(ctx, 'campaign-leads.judged', { campaignId });
+    }
+    return { changed: ids.length };
   });

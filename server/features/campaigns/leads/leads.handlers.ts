@@ -1,7 +1,10 @@
 import { enqueue, handle } from '#server/platform/jobs/jobs.ts';
+import { judgeLeadsAgain } from './judge-again.ts';
 import { judgeMarketAgain } from './judge-market.ts';
 import {
   advanceActionJob,
+  judgeLeadsOfCampaignJob,
+  judgeLeadsOfTargetJob,
   judgeMarketOfCampaignJob,
   judgeMarketOfOfferJob,
   judgeMarketOfPersonJob,
@@ -15,6 +18,12 @@ export const leadsHandlers = [
     if (await advanceAction(ctx, actionId)) await enqueue(ctx, advanceActionJob, { actionId });
   }),
   handle(sweepActionsJob, (ctx) => wakeActions(ctx)),
+  handle(judgeLeadsOfTargetJob, (ctx, { workspaceId, ...changed }) =>
+    judgeLeadsAgain(ctx, workspaceId, changed),
+  ),
+  handle(judgeLeadsOfCampaignJob, (ctx, { workspaceId, ...changed }) =>
+    judgeLeadsAgain(ctx, workspaceId, changed),
+  ),
   handle(judgeMarketOfOfferJob, (ctx, { workspaceId, ...changed }) =>
     judgeMarketAgain(ctx, workspaceId, changed),
   ),

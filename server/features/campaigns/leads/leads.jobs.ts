@@ -34,3 +34,17 @@ export const judgeMarketOfPersonJob = defineJob({
   payload: z.object({ workspaceId: z.uuid(), personId: z.uuid() }),
   retry: soon,
 });
+
+export const judgeLeadsOfTargetJob = defineJob({
+  name: 'leads.judge-of-target',
+  payload: z.object({ workspaceId: z.uuid(), icpId: z.uuid() }),
+  retry: soon,
+  isCoalesced: ({ icpId }) => icpId,
+});
+
+export const judgeLeadsOfCampaignJob = defineJob({
+  name: 'leads.judge-of-campaign',
+  payload: z.object({ workspaceId: z.uuid(), campaignId: z.uuid() }),
+  retry: soon,
+  isCoalesced: ({ campaignId }) => campaignId,
+});

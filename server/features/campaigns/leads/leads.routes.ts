@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { leadActionsApi } from '#contract/lead-actions.ts';
 import { leadListApi } from '#contract/lead-list.ts';
 import { outsideMarketApi } from '#contract/outside-market.ts';
+import { removalsApi } from '#contract/removals.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
 import { describeAction } from './describe-action.ts';
 import { exportLeads, exportName } from './export-leads.ts';
 import { getLead } from './get-lead.ts';
-import { countOutside, keepOutside } from './keep-outside.ts';
+import { countOutside, keepLeads } from './keep-outside.ts';
 import type { LeadActionRow } from './lead-actions.table.ts';
 import { listChoices } from './list-choices.ts';
 import { listLeads } from './list-leads.ts';
+import { readRemovals } from './read-removals.ts';
 import { getLeadAction, startLeadAction } from './start-lead-action.ts';
 
 export function leadRoutes(app: FastifyInstance, deps: Deps): void {
@@ -37,9 +39,10 @@ export function leadRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, leadActionsApi.one, 'member', async ({ ctx, params }) =>
     presentAction(await getLeadAction(ctx, params.id)),
   );
+  serve(app, deps, removalsApi.read, 'member', async ({ ctx, params }) => readRemovals(ctx, params.id));
   serve(app, deps, outsideMarketApi.count, 'member', async ({ ctx, params }) => countOutside(ctx, params.id));
   serve(app, deps, outsideMarketApi.keep, 'member', async ({ ctx, params, body }) =>
-    keepOutside(ctx, { campaignId: params.id, ...body }),
+    keepLeads(ctx, { campaignId: params.id, ...body }),
   );
 }
 

@@ -17,28 +17,30 @@ const ofMarket = {
   kept: and(isNotNull(campaignLeads.outsideMarket), isNotNull(campaignLeads.keptAt)),
 };
 
-/** The best first. A page costs the same wherever it begins. */
+/** The best first, those whose name is hidden last. A page costs the same wherever it begins. */
 export async function listCampaignLeads(
   ctx: MemberCtx,
   campaignId: string,
   { cursor, market }: { cursor?: string | undefined; market?: MarketFilter | undefined } = {},
 ): Promise<{ items: Lead[]; nextCursor: string | null }> {
-  const rows = await ctx.db
-    .select({ person: people, lead: campaignLeads })
-    .from(campaignLeads)
-    .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
-    .where(
-      and(
-        own(campaignLeads, ctx.actor),
-        eq(campaignLeads.campaignId, campaignId),
-        market && ofMarket[market],
-        best.after(cursor),
-      ),
-    )
-    .orderBy(...best.order)
-    .limit(pageLength + 1);
+  const rows = await best.page(cursor, pageLength, (where, limit) =>
+    ctx.db
+      .select({ person: people, lead: campaignLeads })
+      .from(campaignLeads)
+      .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
+      .where(
+        and(
+          own(campaignLeads, ctx.actor),
+          eq(campaignLeads.campaignId, campaignId),
+          market && ofMarket[market],
+          where,
+        ),
+      )
+      .orderBy(...best.order)
+      .limit(limit),
+  );
   const page = rows.slice(0, pageLength);
-  const last = page.at(-1)?.lead;
+  const last = page.at(-1);
   const exclusions = await readReasons(
     ctx,
     ctx.actor.workspaceId,
@@ -46,6 +48,7 @@ export async function listCampaignLeads(
   );
   return {
     items: page.map(({ person, lead }) => presentLead(person, lead, exclusions)),
-    nextCursor: rows.length > pageLength && last ? best.cursorAt(last) : null,
+    nextCursor:
+      rows.length > pageLength && last ? best.cursorAt(last.lead, last.isHidden) : null,
   };
 }

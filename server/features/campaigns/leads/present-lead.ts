@@ -33,5 +33,6 @@ export const presentLead = (
   isProfileRead: person.profileReadAt !== null,
   exclusion: exclusions.get(person.exclusionId) ?? null,
   outsideMarket: presentOutside(judgement),
+  isKept: judgement.keptAt != null,
   addedAt: addedAt.toISOString(),
 });

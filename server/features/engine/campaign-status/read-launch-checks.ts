@@ -1,11 +1,13 @@
 import { and, count, eq, gt, not, type SQL, sql } from 'drizzle-orm';
-import { type AudienceFacts, summariseAudience } from '#core/campaigns/audience-checks.ts';
+import { type AudienceFacts, type RemovedFacts, summariseAudience } from '#core/campaigns/audience-checks.ts';
 import type { LaunchCheck } from '#core/campaigns/launch-check.ts';
 import { checkLaunch, isNeededToGoOn, type LaunchFacts } from '#core/campaigns/launch-checks.ts';
 import { type CampaignRecord, getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { countRemoved } from '#server/features/campaigns/leads/read-removals.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import { readPending } from '#server/features/network/social-accounts/read-pending.ts';
+import { findLastSearch } from '#server/features/sourcing/lead-searches/get-search.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -19,8 +21,10 @@ type Surroundings = {
   pending: number | null;
   user: Awaited<ReturnType<typeof getOwnUser>>;
   now: Date;
+  isSearching?: boolean;
   texts?: NonNullable<LaunchFacts['texts']>;
   audience?: AudienceFacts;
+  removed?: RemovedFacts;
   notes?: NonNullable<LaunchFacts['notes']>;
 };
 
@@ -44,8 +48,12 @@ export async function readLaunchChecks(
     pending: account && (await readPending(ctx, account)),
     user,
     now: ctx.campaignClock.now(),
+    isSearching: (await findLastSearch(ctx, id))?.finishedAt === null,
     texts: await countTexts(ctx, id),
-    ...(audience && { audience: summariseAudience(audience) }),
+    ...(audience && {
+      audience: summariseAudience(audience),
+      removed: await countRemoved(ctx, id),
+    }),
     ...(audience &&
       left !== null && { notes: { left, best: audience.contacted.slice(0, left).map(({ name }) => name) } }),
   });
@@ -77,10 +85,11 @@ export const preparationOf = ({ campaign, offer, icp, ...record }: CampaignRecor
 
 export const checkRecord = (
   record: CampaignRecord,
-  { account, pending, user, now, texts, audience, notes }: Surroundings,
+  { account, pending, user, now, isSearching = false, texts, audience, removed, notes }: Surroundings,
 ): LaunchCheck[] =>
   checkLaunch({
     ...preparationOf(record),
+    isSearching,
     now,
     account: account && {
       name: account.name,
@@ -95,5 +104,6 @@ export const checkRecord = (
     icpName: record.icp?.name ?? null,
     ...(texts && { texts }),
     ...(audience && { audience }),
+    ...(removed && { removed }),
     ...(notes && { notes }),
   });

@@ -1,5 +1,6 @@
 import type { SearchStatus } from '#contract/campaigns.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { targetKey } from '#server/features/campaigns/icps/target-key.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { findLastSearch } from './get-search.ts';
 import type { LeadSearchRow } from './lead-searches.table.ts';
@@ -16,7 +17,12 @@ const shownStatus: Record<LeadSearchRow['state'], SearchStatus['status']> = {
 
 /** The last search of a campaign, in the words of the specification. */
 export async function getSearchStatus(ctx: MemberCtx, campaignId: string): Promise<SearchStatus> {
-  await getCampaign(ctx, campaignId);
+  const { leadsCount, qualifiedCount, judgedOn, icp } = await getCampaign(ctx, campaignId);
+  const counts = {
+    leadsCount: leadsCount ?? 0,
+    qualifiedCount: qualifiedCount ?? 0,
+    isJudging: judgedOn !== null && judgedOn !== targetKey(icp) && (leadsCount ?? 0) > 0,
+  };
   const last = await findLastSearch(ctx, campaignId);
   if (!last)
     return {
@@ -27,6 +33,7 @@ export async function getSearchStatus(ctx: MemberCtx, campaignId: string): Promi
       startedAt: null,
       finishedAt: null,
       error: null,
+      ...counts,
       search: null,
     };
   const search = await presentSearch(ctx, last);
@@ -40,6 +47,7 @@ export async function getSearchStatus(ctx: MemberCtx, campaignId: string): Promi
     startedAt,
     finishedAt,
     error,
+    ...counts,
     search,
   };
 }

@@ -59,6 +59,27 @@ test('a search finds people, reads the best, and leaves them in the campaign wit
   expect(used).toBe(status.qualified > 0 ? 1 : 0);
 });
 
+test('a search judges on the target of now, and its status counts what the campaign counts', async () => {
+  const ana = await t.member({ subscription: 'PRO' });
+  await t.connect(ana);
+  const id = await campaignFor(ana, 'Responsable paie');
+  await ana.call(leadSearchesApi.start, { body: { campaignId: id } });
+  await t.runJobs();
+  const before = await statusOf(ana, id);
+  expect(before.leadsCount).toBeGreaterThan(0);
+  expect(before).toMatchObject({ status: 'running', isJudging: false });
+  await ana.call(campaignsApi.update, { ...byId(id), body: { icpData: { titles: ['Dompteur de licornes'] } } });
+  expect((await statusOf(ana, id)).isJudging).toBe(true);
+  await untilOver(ana, id);
+  const status = await statusOf(ana, id);
+  expect(status).toMatchObject({ isJudging: false, qualifiedCount: 0, qualified: 0 });
+  expect(status.search?.message).not.toContain('qualifiée');
+  expect(await ana.call(campaignsApi.one, byId(id))).toMatchObject({
+    leadsCount: status.leadsCount,
+    qualifiedCount: 0,
+  });
+});
+
 test('the same people, found again, are one record each', async () => {
   const ana = await t.member({ subscription: 'EXPERT' });
   await t.connect(ana);

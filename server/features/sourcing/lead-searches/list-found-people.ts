@@ -20,22 +20,24 @@ const broughtBy = ({ workspaceId, id, rerunOf }: LeadSearchRow) =>
     rerunOf === null ? undefined : eq(searchResults.isNew, true),
   );
 
-/** The best first. */
+/** The best first, those whose name is hidden last. */
 export async function listFoundPeople(
   ctx: MemberCtx,
   id: string,
   cursor?: string,
 ): Promise<{ items: Lead[]; nextCursor: string | null }> {
   const search = await getSearch(ctx, id);
-  const rows = await ctx.db
-    .select({ person: people, result: searchResults })
-    .from(searchResults)
-    .innerJoin(people, and(own(people, searchResults), eq(people.id, searchResults.personId)))
-    .where(and(broughtBy(search), best.after(cursor)))
-    .orderBy(...best.order)
-    .limit(pageLength + 1);
+  const rows = await best.page(cursor, pageLength, (where, limit) =>
+    ctx.db
+      .select({ person: people, result: searchResults })
+      .from(searchResults)
+      .innerJoin(people, and(own(people, searchResults), eq(people.id, searchResults.personId)))
+      .where(and(broughtBy(search), where))
+      .orderBy(...best.order)
+      .limit(limit),
+  );
   const page = rows.slice(0, pageLength);
-  const last = page.at(-1)?.result;
+  const last = page.at(-1);
   const exclusions = await readReasons(
     ctx,
     ctx.actor.workspaceId,
@@ -45,7 +47,8 @@ export async function listFoundPeople(
     items: page.map(({ person, result }) =>
       presentLead(person, { ...result, addedAt: search.startedAt }, exclusions),
     ),
-    nextCursor: rows.length > pageLength && last ? best.cursorAt(last) : null,
+    nextCursor:
+      rows.length > pageLength && last ? best.cursorAt(last.result, last.isHidden) : null,
   };
 }
 

@@ -57,6 +57,8 @@ function present(ctx: Ctx, row: LeadSearchRow, { reading, seats }: Around): Lead
       describeSearch(
         {
           ...shared,
+          // The campaign counts who fits, as it changes: a count of the day of the search would stand beside it.
+          isJudged: shared.isJudged && row.campaignId === null,
           stage: row.stage,
           readToday: today,
           wakesAt: row.wakesAt,

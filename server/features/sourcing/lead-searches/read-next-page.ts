@@ -15,6 +15,7 @@ import type { SearchPage } from '#server/providers/social-network/social-network
 import type { StepResult } from './advance-search.ts';
 import { countQualified } from './count-qualified.ts';
 import { type LeadSearchRow, leadSearches, searchResults } from './lead-searches.table.ts';
+import { readCriteria } from './read-criteria.ts';
 import { stillLocked } from './release-search.ts';
 
 /** The next page of the network, judged on what its rows give. */
@@ -38,11 +39,12 @@ export async function readNextPage(
 /** People, verdicts, counts and the position to go on from: one commit, or none of it. */
 const keepPage = (ctx: Ctx, search: LeadSearchRow, page: SearchPage, most: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { workspaceId, campaignId, id: searchId, criteria } = search;
+    const { workspaceId, campaignId, id: searchId } = search;
     // Before the search itself: everything that touches people locks in this order.
     await lockOwnerOf(ctx, workspaceId);
     const [locked] = await ctx.db.select().from(leadSearches).where(stillLocked(search)).for('update');
     if (!locked) return;
+    const criteria = await readCriteria(ctx, search);
     const qualify = judgeFound(criteria, ctx.clock.now());
     const { recorded, erased } = await recordPeople(ctx, workspaceId, page.items);
     const judged = recorded.map(({ person, isNew, found }) => ({

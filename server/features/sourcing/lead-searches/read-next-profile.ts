@@ -15,6 +15,7 @@ import type { Company, Profile } from '#server/providers/social-network/people.t
 import type { StepResult } from './advance-search.ts';
 import { countQualified } from './count-qualified.ts';
 import { type LeadSearchRow, leadSearches, searchResults } from './lead-searches.table.ts';
+import { readCriteria } from './read-criteria.ts';
 import { stillLocked } from './release-search.ts';
 
 const lastRefusals = [
@@ -79,7 +80,8 @@ const keep = (
     const person = profile && (await keepProfile(ctx, { workspaceId, personId }, profile, company));
     // The profile may have shown that two records are one.
     const readId = person?.id ?? personId;
-    const qualification = person && judgeFound(search.criteria, ctx.clock.now())(judgedFacts(person));
+    const qualification =
+      person && judgeFound(await readCriteria(ctx, search), ctx.clock.now())(judgedFacts(person));
     if (campaignId && qualification)
       await judgeLeads(ctx, { workspaceId, campaignId }, [{ personId: readId, qualification }]);
     await ctx.db

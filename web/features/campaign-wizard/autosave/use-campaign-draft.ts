@@ -10,10 +10,12 @@ import {
   refreshOutlooks,
   storeCampaign,
 } from '#web/features/campaigns/campaigns.queries.ts';
+import { refreshPeople, searchStatusQuery } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 import { type Autosave, startAutosave } from './autosave.ts';
 import type { AutosaveView } from './autosave-view.ts';
+import { isSame } from './draft-fields.ts';
 import { closeAutosave, openAutosave } from './open-autosaves.ts';
 import { openPendingStorage } from './pending-storage.ts';
 import { lastingKey } from './temporary-id.ts';
@@ -49,6 +51,10 @@ function startFor(client: QueryClient, userId: string, id: string, campaign: Cam
         void refreshOutlooks(client);
         if (saved.offerId !== before?.offerId)
           void client.invalidateQueries({ queryKey: [offersApi.list.path] });
+        if (!isSame(saved.icpData, before?.icpData ?? null)) {
+          void refreshPeople(client, saved.id);
+          void client.invalidateQueries({ queryKey: searchStatusQuery(saved.id).queryKey });
+        }
         if (saved.icpId !== before?.icpId) void client.invalidateQueries({ queryKey: [icpsApi.list.path] });
       },
       onPlanLimit: (part) => {

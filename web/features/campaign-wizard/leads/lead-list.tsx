@@ -41,7 +41,7 @@ export function LeadList({ campaignId, found }: { campaignId: string; found: num
           aria-label="Personnes de la campagne"
           className="grid gap-4 outline-none"
         >
-          <OutsideNotice campaignId={campaignId} counts={counts} />
+          <OutsideNotice campaignId={campaignId} counts={counts} onSee={() => setChosen('outside')} />
           {options.length > 1 && (
             <Segmented
               label="Personnes montrées"

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { personName } from '#core/people/person-name.ts';
 import { useRemoveLeads } from '#web/features/lead-searches/lead-searches.queries.ts';
-import { useKeepOutside } from '#web/features/lead-searches/outside-market.queries.ts';
+import { useKeepLeads } from '#web/features/lead-searches/outside-market.queries.ts';
 import { ActDialogs } from '#web/features/leads/bulk-acts.tsx';
 import { useLeadAct } from '#web/features/leads/leads.queries.ts';
 import { Menu, MenuAction } from '#web/ui/menu.tsx';
@@ -19,8 +19,9 @@ export function LeadMenu({ campaignId, lead, returnFocus }: LeadMenuProps) {
   const [isExcluding, setIsExcluding] = useState(false);
   const removeLead = useRemoveLeads(campaignId);
   const leadAct = useLeadAct();
-  const keep = useKeepOutside(campaignId);
-  const isKept = lead.outsideMarket?.isKept ?? false;
+  const keep = useKeepLeads(campaignId);
+  const { isKept } = lead;
+  const mayKeep = isKept || lead.verdict !== 'qualified' || lead.outsideMarket !== null;
   const selection = () => ({ ids: [lead.personId] });
   const putBack = () =>
     leadAct.mutate(
@@ -57,7 +58,7 @@ export function LeadMenu({ campaignId, lead, returnFocus }: LeadMenuProps) {
           </button>
         }
       >
-        {lead.outsideMarket && (
+        {mayKeep && !lead.exclusion && (
           <MenuAction
             icon={isKept ? UserX : UserCheck}
             onSelect={() => keep.mutate({ personIds: [lead.personId], isKept: !isKept })}

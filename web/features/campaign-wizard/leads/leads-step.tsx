@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isTemporaryId } from '#contract/campaigns.ts';
-import { searchStatusQuery } from '#web/features/lead-searches/lead-searches.queries.ts';
+import { isSearchLive, searchStatusQuery } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { SearchProgress } from '#web/features/lead-searches/search-progress.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,6 +10,7 @@ import { RecontactNotice } from '../recontact/recontact-notice.tsx';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { LeadList } from './lead-list.tsx';
 import { OtherSources } from './other-sources.tsx';
+import { RemovedPeople } from './removed-people.tsx';
 import { SearchLauncher } from './search-launcher.tsx';
 
 /** The people this campaign will write to. */
@@ -17,7 +18,7 @@ export function LeadsStep() {
   const { id, campaign } = useDraft();
   const { leadsCount = 0, qualifiedCount = 0 } = campaign ?? {};
   const { data: status } = useQuery(searchStatusQuery(id));
-  const isSearching = status?.status === 'queued' || status?.status === 'running';
+  const isSearching = isSearchLive(status);
   return (
     <WizardColumns aside={<LeadRules />} asideLabel="Comment les personnes sont choisies">
       <Section
@@ -38,6 +39,7 @@ export function LeadsStep() {
           {!isSearching && <SearchLauncher hasSearched={status?.search != null} />}
           {!isTemporaryId(id) && <OtherSources campaignId={id} />}
           {qualifiedCount > 0 && <RecontactNotice campaignId={id} />}
+          {leadsCount > 0 && !isSearching && <RemovedPeople isJudging={status?.isJudging ?? false} />}
           {leadsCount > 0 && <LeadList campaignId={id} found={leadsCount + qualifiedCount} />}
         </div>
       </Section>

@@ -3,26 +3,35 @@ import type { outsideMarketApi } from '#contract/outside-market.ts';
 import type { TargetAddition } from '#core/argumentaire/outside-market.ts';
 import { addToTarget, describeAddition } from '#core/argumentaire/target-addition.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
-import { useKeepOutside } from '#web/features/lead-searches/outside-market.queries.ts';
+import { useKeepLeads } from '#web/features/lead-searches/outside-market.queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useDraft } from '../draft-context.ts';
 
-type OutsideNoticeProps = { campaignId: string; counts: Reply<typeof outsideMarketApi.count> };
+type OutsideNoticeProps = {
+  campaignId: string;
+  counts: Reply<typeof outsideMarketApi.count>;
+  /** Shows them alone in the list below. */
+  onSee: () => void;
+};
 
 /** Leads whom the offer's own market leaves out: what the target lacks, and the way to keep them. */
-export function OutsideNotice({ campaignId, counts }: OutsideNoticeProps) {
+export function OutsideNotice({ campaignId, counts, onSee }: OutsideNoticeProps) {
   const { content, change, current } = useDraft();
-  const keep = useKeepOutside(campaignId);
+  const keep = useKeepLeads(campaignId);
   const { outside, additions } = counts;
   if (outside === 0) return null;
   const criteria = content.icpData ?? emptyCriteria;
   const missing = additions.filter(({ addition }) => addToTarget(criteria, addition) !== criteria);
   const add = (addition: TargetAddition) => {
     change({ icpData: addToTarget(current().icpData ?? emptyCriteria, addition) });
-    toast({ tone: 'success', title: 'Ajouté au ciblage. Les prochaines recherches en tiennent compte.' });
+    toast({
+      tone: 'success',
+      title: 'Ajouté au ciblage.',
+      description: 'Les personnes déjà trouvées sont réévaluées, sans nouvelle recherche.',
+    });
   };
   return (
     <Notice
@@ -51,28 +60,33 @@ export function OutsideNotice({ campaignId, counts }: OutsideNoticeProps) {
           </ul>
         </div>
       )}
-      <Button
-        size="sm"
-        className="mt-2"
-        isBusy={keep.isPending}
-        onClick={() =>
-          keep.mutate(
-            { isKept: true },
-            {
-              onSuccess: ({ changed }) =>
-                toast({
-                  tone: 'success',
-                  title: changed > 1 ? `${formatNumber(changed)} personnes gardées.` : 'Une personne gardée.',
-                  action: { label: 'Annuler', onSelect: () => keep.mutate({ isKept: false }) },
-                  countdownMs: 10_000,
-                }),
-              onError: ({ message }) => toast({ tone: 'error', title: message }),
-            },
-          )
-        }
-      >
-        {outside > 1 ? 'Les garder toutes quand même' : 'Garder quand même'}
-      </Button>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={onSee}>
+          {outside > 1 ? `Voir les ${formatNumber(outside)} personnes` : 'Voir cette personne'}
+        </Button>
+        <Button
+          size="sm"
+          isBusy={keep.isPending}
+          onClick={() =>
+            keep.mutate(
+              { isKept: true },
+              {
+                onSuccess: ({ changed }) =>
+                  toast({
+                    tone: 'success',
+                    title:
+                      changed > 1 ? `${formatNumber(changed)} personnes gardées.` : 'Une personne gardée.',
+                    action: { label: 'Annuler', onSelect: () => keep.mutate({ isKept: false }) },
+                    countdownMs: 10_000,
+                  }),
+                onError: ({ message }) => toast({ tone: 'error', title: message }),
+              },
+            )
+          }
+        >
+          {outside > 1 ? 'Les garder toutes quand même' : 'Garder quand même'}
+        </Button>
+      </div>
     </Notice>
   );
 }

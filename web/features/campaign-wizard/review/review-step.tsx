@@ -15,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useDraft } from '../draft-context.ts';
 import { useProposedVersion } from '../engagement/proposed-version.ts';
 import { WizardFoot } from '../wizard-foot.tsx';
+import { sayFew } from '../wizard-progress.ts';
 import { CampaignRecap } from './campaign-recap.tsx';
 import { LaunchChecklist } from './launch-checklist.tsx';
 import { launchChecksQuery } from './launch-checks.queries.ts';
@@ -126,7 +127,7 @@ function LaunchFoot(props: {
         ) : !checks ? (
           'La liste de contrôle décide du lancement.'
         ) : isSaved ? (
-          'Tout est en ordre.'
+          `Tout est en ordre${sayFew(campaign)}.`
         ) : (
           'Vos dernières modifications ne sont pas encore enregistrées.'
         )

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Audience, CriteriaField } from '#contract/icps.ts';
 import { paths } from '#contract/paths.ts';
-import { emptyCriteria, missingCriteria } from '#core/targeting/icp-criteria.ts';
+import { criteriaLabels } from '#core/targeting/criteria-labels.ts';
+import { emptyCriteria, type IcpCriteria, missingCriteria } from '#core/targeting/icp-criteria.ts';
 import { audienceQuery } from '#web/features/icps/icps.queries.ts';
 import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';
-import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -15,7 +15,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDraft } from '../draft-context.ts';
-import { criteriaLabels } from './criteria-labels.ts';
+import { LoosenedSearches } from './loosened-searches.tsx';
+import { sayPeople } from './say-people.ts';
 
 const typingPauseMs = 800;
 
@@ -72,7 +73,7 @@ function EstimateBody() {
         <Skeleton className="mt-2 h-3 w-3/4" />
       </div>
     );
-  return <Estimate audience={audience.data} />;
+  return <Estimate audience={audience.data} criteria={criteria} />;
 }
 
 function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -87,20 +88,17 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-export function sayPeople({ people, isCapped }: Pick<Audience, 'people' | 'isCapped'>): string {
-  if (people === null) return 'Nombre inconnu';
-  if (isCapped) return `Plus de ${formatNumber(people)} personnes`;
-  if (people === 0) return 'Personne';
-  return `Environ ${formatNumber(people)} ${people > 1 ? 'personnes' : 'personne'}`;
-}
-
-function Estimate({ audience }: { audience: Audience }) {
+function Estimate({ audience, criteria }: { audience: Audience; criteria: IcpCriteria }) {
   return (
     <>
       <p className="font-semibold font-heading text-28 leading-tight">
         <output>{sayPeople(audience)}</output>
       </p>
-      <Advice audience={audience} />
+      {audience.people === 0 ? (
+        <LoosenedSearches criteria={criteria} filtered={audience.filtered} />
+      ) : (
+        <Advice audience={audience} />
+      )}
       <dl className="mt-4 text-13">
         <Criteria title="Filtré par LinkedIn" fields={audience.filtered} />
         <Criteria

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import type { CriteriaField, SentenceReading } from '#contract/icps.ts';
+import { criteriaLabels } from '#core/targeting/criteria-labels.ts';
 import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { quote } from '#core/words/quote.ts';
 import { useReadSentence } from '#web/features/icps/icps.queries.ts';
@@ -12,9 +13,10 @@ import { TextAreaField } from '#web/ui/field.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { pendingStorageOf } from '../autosave/use-campaign-draft.ts';
+import { useContinueGuard } from '../continue-guard.ts';
 import { useDraft } from '../draft-context.ts';
-import { criteriaLabels } from './criteria-labels.ts';
 
 /** Kept on this device until it has become criteria. */
 function useSentence() {
@@ -32,30 +34,54 @@ function useSentence() {
   };
 }
 
+type Added = { before: IcpCriteria; reading: SentenceReading };
+
 /** A plain sentence, what was understood of it, and the person's word on it. */
 export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
-  const { current, change } = useDraft();
+  const { campaign, current, change } = useDraft();
   const read = useReadSentence();
   const { sentence, keep, type } = useSentence();
-  const [added, setAdded] = useState<{ before: IcpCriteria; more: IcpCriteria } | null>(null);
+  const [added, setAdded] = useState<Added | null>(null);
+  /** What the person has answered, or was asked about once: it holds nobody back. */
+  const [settled, setSettled] = useState('');
+  const apply = (reading: SentenceReading): Added => {
+    const before = current().icpData ?? emptyCriteria;
+    change({ icpData: mergeCriteria(before, reading.criteria) });
+    keep('');
+    setSettled(sentence);
+    setAdded({ before, reading });
+    read.reset();
+    return { before, reading };
+  };
+  const takeBack = ({ before, reading }: Added) => {
+    change({ icpData: withoutAdded(current().icpData ?? emptyCriteria, before, reading.criteria) });
+    keep(sentence);
+    setAdded(null);
+    field.current?.focus();
+  };
+  const dismiss = () => {
+    setSettled(sentence);
+    if (read.data && !isNothing(read.data)) keep('');
+    read.reset();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAdded(null);
     read.mutate(sentence);
   };
-  const apply = ({ criteria }: SentenceReading) => {
-    const before = current().icpData ?? emptyCriteria;
-    setAdded({ before, more: criteria });
-    change({ icpData: mergeCriteria(before, criteria) });
-    keep('');
-    read.reset();
-  };
-  const takeBack = ({ before, more }: { before: IcpCriteria; more: IcpCriteria }) => {
-    change({ icpData: withoutAdded(current().icpData ?? emptyCriteria, before, more) });
-    keep(sentence);
-    setAdded(null);
-    field.current?.focus();
-  };
+  // Nothing of what runs changes before the person said so.
+  const isRunning = campaign?.launchedAt != null;
+  useContinueGuard(() => {
+    if (sentence.trim().length < shortest || sentence === settled) return true;
+    if (read.data && read.variables === sentence && !isRunning && !isNothing(read.data)) {
+      sayAdded(apply(read.data), takeBack);
+      return true;
+    }
+    setSettled(sentence);
+    // What was never shown is shown first, added where nothing runs yet.
+    read.mutate(sentence, { onSuccess: (data) => !isRunning && !isNothing(data) && apply(data) });
+    return false;
+  });
   return (
     <Section title="En une phrase" note="le plus rapide pour commencer">
       <form onSubmit={submit} noValidate>
@@ -77,7 +103,7 @@ export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement
             size="sm"
             isBusy={read.isPending}
             busyLabel="Lecture…"
-            disabled={sentence.trim().length < 3}
+            disabled={sentence.trim().length < shortest}
           >
             Remplir les critères
           </Button>
@@ -86,6 +112,7 @@ export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement
               <span ref={focusOnArrival} tabIndex={-1}>
                 Critères ajoutés.
               </span>{' '}
+              {sayReading(added.reading)}{' '}
               <button type="button" className="link" onClick={() => takeBack(added)}>
                 Annuler
               </button>
@@ -101,10 +128,33 @@ export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement
       <output className="sr-only">
         {read.data && sayCount(listCriteria(read.data.criteria).flatMap(({ values }) => values).length)}
       </output>
-      {read.data && <Reading reading={read.data} onApply={apply} onDismiss={read.reset} />}
+      {read.data && <Reading reading={read.data} onApply={apply} onDismiss={dismiss} />}
     </Section>
   );
 }
+
+/** Shorter ones say nothing. */
+const shortest = 3;
+const isNothing = ({ criteria }: SentenceReading): boolean => listCriteria(criteria).length === 0;
+
+/** « DRH, Lyon. Laissé de côté : « vite ». » */
+function sayReading({ criteria, leftOver }: SentenceReading): string {
+  const values = listCriteria(criteria).flatMap(({ values }) => values);
+  const left = leftOver.length > 0 ? ` Laissé de côté\u00a0: ${leftOver.map(quote).join(', ')}.` : '';
+  return `${values.join(', ')}.${left}`;
+}
+
+const undoMs = 10_000;
+
+/** On the next step, whoever goes on without answering reads there what was added, and may take it back. */
+const sayAdded = (added: Added, takeBack: (added: Added) => void) =>
+  toast({
+    tone: 'success',
+    title: 'Votre phrase a été ajoutée au ciblage.',
+    description: sayReading(added.reading),
+    action: { label: 'Annuler', onSelect: () => takeBack(added) },
+    countdownMs: undoMs,
+  });
 
 const sayCount = (count: number): string => {
   if (count === 0) return 'Rien n’a été reconnu.';

@@ -1,4 +1,4 @@
-import type { CriteriaField } from '#contract/icps.ts';
+import type { CriteriaField } from './icp-criteria.ts';
 
 export const criteriaLabels: Record<CriteriaField, string> = {
   titles: 'intitulés',

@@ -1,0 +1,15 @@
+import type { Qualification } from '../qualification/qualification.ts';
+
+type Judgement = Pick<Qualification, 'verdict' | 'score' | 'reasons'>;
+
+/** Whether two judgements say the same of somebody; what is stored has its score rounded. */
+export const isSameJudgement = (one: Judgement, other: Judgement): boolean =>
+  one.verdict === other.verdict &&
+  Math.round(one.score) === Math.round(other.score) &&
+  saidOf(one) === saidOf(other);
+
+/** In an order of our own: a stored object has its keys in another one. */
+const saidOf = ({ reasons }: Judgement): string =>
+  JSON.stringify(
+    reasons.map(({ criterion, stance, points, explanation }) => [criterion, stance, points, explanation]),
+  );

@@ -1,0 +1,22 @@
+import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
+import type { Loosening } from '#core/targeting/loosen-criteria.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import { useDraft } from '../draft-context.ts';
+
+const undoMs = 10_000;
+
+/** Makes the target ask for less, at once; taken back as long as the toast is there. */
+export function useLoosening(): (loosening: Loosening) => void {
+  const { change, current } = useDraft();
+  return ({ criteria, label }) => {
+    const before = current().icpData ?? emptyCriteria;
+    change({ icpData: criteria });
+    toast({
+      tone: 'success',
+      title: `Ciblage élargi\u00a0: ${label}.`,
+      description: 'Les personnes déjà trouvées sont réévaluées, sans nouvelle recherche.',
+      action: { label: 'Annuler', onSelect: () => change({ icpData: before }) },
+      countdownMs: undoMs,
+    });
+  };
+}
