@@ -65,13 +65,13 @@ test('a campaign that nobody named is given a name before it leaves', () => {
 test('the texts tell who decides, how many are written and approved, and where they are', () => {
   const textsOf = (texts?: LaunchFacts['texts']) =>
     checkLaunch({ ...ready, ...(texts && { texts }) }).find(({ name }) => name === 'texts');
-  const none = { written: 0, approved: 0, waiting: 0, checked: 0, refused: 0 };
+  const none = { written: 0, approved: 0, waiting: 0, checked: 0, blocked: 0 };
   expect(textsOf()).toMatchObject({ detail: 'Chaque message attendra votre accord', mendsAt: null });
   expect(textsOf(none)).toEqual(textsOf());
-  expect(textsOf({ written: 14, approved: 1, waiting: 9, checked: 2, refused: 2 })).toMatchObject({
+  expect(textsOf({ written: 14, approved: 1, waiting: 11, checked: 2, blocked: 2 })).toMatchObject({
     isPassed: true,
     detail:
-      'Chaque message attendra votre accord : 14 écrits, 1 approuvé, 2 validés par les contrôles, 9 attendent, 2 à corriger',
+      'Chaque message attendra votre accord. 14 messages écrits\u00a0: 11 à valider (dont 2 à corriger), 2 validés par les contrôles, 1 validé',
     mendsAt: { page: 'texts' },
   });
 });

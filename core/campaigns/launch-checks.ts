@@ -15,6 +15,7 @@ import { formatMoment } from './format-moment.ts';
 import { isDefaultName } from './free-name.ts';
 import { type LaunchCheck, type LaunchCheckName, passed, refused } from './launch-check.ts';
 import { proposeName } from './propose-name.ts';
+import { sayTexts, type TextCounts } from './say-texts.ts';
 import { describeWindow } from './sending-window.ts';
 import { scheduleGate, scheduleRefusals } from './sequence-rules.ts';
 import { type Preparation, reportSteps } from './wizard-steps.ts';
@@ -35,7 +36,7 @@ export type LaunchFacts = Preparation & {
   offerName: string | null;
   icpName: string | null;
   /** The campaign's texts, once some are written. */
-  texts?: { written: number; approved: number; waiting: number; checked: number; refused: number };
+  texts?: TextCounts & { written: number };
   /** What an account whose notes are counted has left this month, and the names of the best people, who get them. */
   notes?: { left: number; best: string[] };
   /** Person by person; a list of campaigns does without. */
@@ -159,20 +160,13 @@ const approvals: Record<ApprovalMode, string> = {
 /** With an approval mode nothing leaves unread: unwritten texts do not prevent a launch, they are reported. */
 function checkTexts({ engagementConfig, texts }: LaunchFacts): LaunchCheck[] {
   if (!engagementConfig || countTexts(engagementConfig.steps) === 0) return [];
-  const { written = 0, approved = 0, waiting = 0, checked = 0, refused: blocked = 0 } = texts ?? {};
-  const counts = [
-    count(written, 'écrit'),
-    count(approved, 'approuvé'),
-    ...(checked > 0 ? [`${count(checked, 'validé')} par les contrôles`] : []),
-    ...(waiting > 0 ? [`${waiting.toLocaleString('fr-FR')} ${waiting > 1 ? 'attendent' : 'attend'}`] : []),
-    ...(blocked > 0 ? [`${blocked.toLocaleString('fr-FR')} à corriger`] : []),
-  ].join(', ');
+  const written = texts ? texts.written : 0;
   return [
     passed(
       'texts',
       'Messages',
-      written > 0
-        ? `${approvals[engagementConfig.approval]}\u00a0: ${counts}`
+      texts && written > 0
+        ? `${approvals[engagementConfig.approval]}. ${count(written, 'message écrit', 'messages écrits')}\u00a0: ${sayTexts(texts)}`
         : approvals[engagementConfig.approval],
       written > 0 ? { page: 'texts' } : null,
     ),
@@ -242,8 +236,8 @@ function checkEngagement({ engagementConfig, ...facts }: LaunchFacts): LaunchChe
   );
 }
 
-const count = (number: number, word: string) =>
-  `${number.toLocaleString('fr-FR')} ${word}${number > 1 ? 's' : ''}`;
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString('fr-FR')} ${number > 1 ? many : one}`;
 
 function checkSchedule({ engagementConfig, plan, ...facts }: LaunchFacts): LaunchCheck {
   const mendsAt = { step: 'engagement' } as const;

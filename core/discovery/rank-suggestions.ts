@@ -3,7 +3,7 @@ import type { PersonFacts } from '../people/person-facts.ts';
 import { adjustScore, type Learned } from '../qualification/learn.ts';
 import { listTraits } from '../qualification/list-traits.ts';
 import { prepareCriteria, type Qualification, type Reason } from '../qualification/qualification.ts';
-import { expectedScore } from '../qualification/score.ts';
+import { addUpReasons, expectedScore } from '../qualification/score.ts';
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 
@@ -61,9 +61,11 @@ export function rankSuggestions(
   return candidates
     .map(({ id, facts, company, isLater }): Suggestion & { isRuledOut: boolean } => {
       const qualification = qualify(facts);
+      // A refused suggestion costs a look: those off target keep their order among them.
+      const compared = { ...qualification, score: addUpReasons(qualification.reasons).fit };
       const parts = [
-        targetPart(qualification),
-        unknownPart(qualification),
+        targetPart(compared),
+        unknownPart(compared),
         learned && answersPart(learned, facts, qualification.reasons),
         likeness(facts),
         colleagues(company),

@@ -13,10 +13,13 @@ export function addUpReasons(reasons: readonly Reason[]) {
   const known = sum(knownReasons.map(({ weight }) => weight));
   const brought = sum(knownReasons.map(({ points }) => points));
   const isRuledOut = knownReasons.some(({ stance, weight }) => stance === 'against' && weight === 0);
-  const full = known === 0 ? unknownScore : Math.round((100 * brought) / known);
-  const isCapped = full > removedScore && knownReasons.some(({ stance }) => stance === 'against');
-  const score = isRuledOut ? 0 : isCapped ? removedScore : full;
-  return { asked: sum(reasons.map(({ weight }) => weight)), known, brought, score, isRuledOut, isCapped };
+  const met = known === 0 ? unknownScore : Math.round((100 * brought) / known);
+  /** Before the cap: whoever is compared with others off target too. */
+  const fit = isRuledOut ? 0 : met;
+  const isCapped = fit > removedScore && knownReasons.some(({ stance }) => stance === 'against');
+  const score = isCapped ? removedScore : fit;
+  const asked = sum(reasons.map(({ weight }) => weight));
+  return { asked, known, brought, fit, score, isRuledOut, isCapped };
 }
 
 /** What the score would likely be if all were known: what is unknown counts as `unknownScore` says. */

@@ -1,16 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DraftQueue } from '#contract/drafts.ts';
 import { validationPath } from '#contract/paths.ts';
+import { sayTexts } from '#core/campaigns/say-texts.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { counted } from './draft-texts.ts';
 import { queueQuery } from './drafts.queries.ts';
-
-const sayParts = ({ waiting, checked, approved }: DraftQueue): string =>
-  [
-    counted(waiting, 'à valider', 'à valider'),
-    ...(checked > 0 ? [counted(checked, 'validé par les contrôles', 'validés par les contrôles')] : []),
-    counted(approved, 'validé', 'validés'),
-  ].join(', ');
 
 /** In the wizard, before the launch: where the texts of this campaign stand. */
 export function DraftsLine({ campaignId }: { campaignId: string }) {
@@ -20,7 +12,7 @@ export function DraftsLine({ campaignId }: { campaignId: string }) {
     <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-line border-t py-2.5 text-14">
       <dt className="text-muted">Messages</dt>
       <dd className="text-pretty">
-        {!queue ? '…' : total === 0 ? 'Pas encore écrits' : sayParts(queue)}
+        {!queue ? '…' : total === 0 ? 'Pas encore écrits' : sayTexts(queue)}
         {queue && (
           <>
             {'. '}

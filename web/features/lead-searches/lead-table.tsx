@@ -158,7 +158,7 @@ function RemovingCriteria({ lead }: { lead: Lead }) {
   if (against.length === 0) return null;
   return (
     <span className="block text-13 text-danger">
-      Écarte : {against.map(({ criterion }) => criteriaLabels[criterion]).join(', ')}
+      Écarte : {against.map(({ criterion }) => criteriaLabels[criterion]).join(', ')}
     </span>
   );
 }

@@ -57,7 +57,8 @@ type Keeping = { campaignId: string; personIds?: string[] | undefined; isKept: b
 
 /**
  * By hand, and taken back by hand: those named, off target or outside the market, or everybody who fits and is outside.
- * In a running campaign whoever is kept begins at once; whoever no longer is, is judged on the target again.
+ * In a running campaign whoever is kept begins at once; of whoever no longer is, those whom a
+ * criterion does not confirm are judged on the target again.
  */
 export const keepLeads = (
   ctx: MemberCtx,
@@ -82,11 +83,14 @@ export const keepLeads = (
           (isKept ? isNull : isNotNull)(campaignLeads.keptAt),
         ),
       )
-      .returning({ personId: campaignLeads.personId });
+      .returning({ personId: campaignLeads.personId, reasons: campaignLeads.reasons });
     const ids = changed.map(({ personId }) => personId);
     if (ids.length === 0) return { changed: 0 };
-    if (!isKept) await addToCampaign(ctx, { workspaceId, campaignId, personIds: ids });
-    else {
+    if (!isKept) {
+      const doubted = changed.filter(({ reasons }) => reasons.some(({ stance }) => stance !== 'for'));
+      const personIds = doubted.map(({ personId }) => personId);
+      if (personIds.length > 0) await addToCampaign(ctx, { workspaceId, campaignId, personIds });
+    } else {
       await keepBestJudgements(ctx, workspaceId, ids);
       await recountCampaigns(ctx, workspaceId, [campaignId]);
       await publish(ctx, 'campaign-leads.judged', { campaignId });

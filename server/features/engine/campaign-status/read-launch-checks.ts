@@ -1,4 +1,3 @@
-import { and, count, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import { type AudienceFacts, type RemovedFacts, summariseAudience } from '#core/campaigns/audience-checks.ts';
 import type { LaunchCheck } from '#core/campaigns/launch-check.ts';
 import { checkLaunch, isNeededToGoOn, type LaunchFacts } from '#core/campaigns/launch-checks.ts';
@@ -8,10 +7,8 @@ import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import { readPending } from '#server/features/network/social-accounts/read-pending.ts';
 import { findLastSearch } from '#server/features/sourcing/lead-searches/get-search.ts';
-import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
-import { needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
+import { countTexts } from '#server/features/texts/drafts/read-queue.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { own } from '#server/platform/db/own.ts';
 import { loadAccount } from '../claim/load-account.ts';
 import { readAudience } from './read-audience.ts';
 
@@ -59,21 +56,6 @@ export async function readLaunchChecks(
   });
   return { checks: isRunning ? checks.filter(isNeededToGoOn) : checks, accountId: account?.id ?? null };
 }
-
-async function countTexts(ctx: MemberCtx, campaignId: string) {
-  const [counted] = await ctx.db
-    .select({
-      written: count(),
-      approved: countIf(eq(drafts.state, 'approved')),
-      waiting: countIf(and(needsApproval, eq(drafts.blocking, 0))),
-      checked: countIf(and(eq(drafts.state, 'waiting'), not(needsApproval))),
-      refused: countIf(and(eq(drafts.state, 'waiting'), gt(drafts.blocking, 0))),
-    })
-    .from(drafts)
-    .where(and(own(drafts, ctx.actor), eq(drafts.campaignId, campaignId)));
-  return counted ?? { written: 0, approved: 0, waiting: 0, checked: 0, refused: 0 };
-}
-const countIf = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
 
 export const preparationOf = ({ campaign, offer, icp, ...record }: CampaignRecord) => ({
   offerData: campaign.offerId ? (offer?.content ?? null) : null,

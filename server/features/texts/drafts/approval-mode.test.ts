@@ -57,7 +57,9 @@ test('where only the exceptions are read, only what has a remark asks', async ()
   expect(waiting).toEqual(ids.slice(0, 3));
   expect(checked).toEqual(ids.slice(3));
   expect(queue).toMatchObject({ waiting: 3, checked: 5, clean: 0, campaigns: [{ waiting: 3, checked: 5 }] });
-  expect(said).toMatch(/8 écrits, 0 approuvé, 5 validés par les contrôles, 2 attendent, 1 à corriger$/);
+  expect(said).toMatch(
+    /8 messages écrits\u00a0: 3 à valider \(dont 1 à corriger\), 5 validés par les contrôles, 0 validé$/,
+  );
   // Nothing is left to approve at once: those without a remark are not asked for.
   expect(await ana.call(draftsApi.approveClean, { body: {} })).toMatchObject({ approved: 0 });
 });
@@ -68,7 +70,7 @@ test('where the controls decide, only what they block asks; the others are there
   expect(checked).toEqual(ids.slice(1));
   expect(queue).toMatchObject({ waiting: 1, checked: 7, clean: 0, campaigns: [{ waiting: 1, checked: 7 }] });
   expect(ofCampaign).toMatchObject({ waiting: 1, checked: 7 });
-  expect(said).toMatch(/7 validés par les contrôles, 1 à corriger$/);
+  expect(said).toMatch(/1 à valider \(dont 1 à corriger\), 7 validés par les contrôles, 0 validé$/);
   const draft = await ana.call(draftsApi.get, { params: { id: ids[4] ?? '' } });
   expect(draft).toMatchObject({ state: 'waiting', part: 'checked' });
   // Whoever reads one may say yes to it themselves.

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { DraftPart, DraftQueue } from '#contract/drafts.ts';
 import { groupDepartures } from '#core/drafts/departure.ts';
 import { writingObstacle } from '#core/drafts/writing-obstacle.ts';
@@ -96,7 +96,16 @@ export const isClean = and(
 
 type Counts = Pick<DraftQueue, DraftPart | 'clean'>;
 
-async function countDrafts(ctx: MemberCtx): Promise<(Counts & { campaignId: string })[]> {
+/** Of one campaign, as its queue counts them; those to mend are among those that wait. */
+export async function countTexts(ctx: MemberCtx, campaignId: string) {
+  const [counted] = await countDrafts(ctx, campaignId);
+  const { waiting = 0, checked = 0, approved = 0, skipped = 0, blocked = 0 } = counted ?? {};
+  return { written: waiting + checked + approved + skipped, waiting, checked, approved, blocked };
+}
+
+type CampaignCounts = Counts & { campaignId: string; blocked: number };
+
+async function countDrafts(ctx: MemberCtx, campaignId?: string): Promise<CampaignCounts[]> {
   const countIf = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);
   const rows = await ctx.db
     .select({
@@ -107,11 +116,12 @@ async function countDrafts(ctx: MemberCtx): Promise<(Counts & { campaignId: stri
       approved: countIf(eq(drafts.state, 'approved')),
       skipped: countIf(eq(drafts.state, 'skipped')),
       clean: countIf(and(isClean, needsApproval, not(isLater(ctx)))),
+      blocked: countIf(and(eq(drafts.state, 'waiting'), gt(drafts.blocking, 0))),
     })
     .from(drafts)
     .innerJoin(people, ofPerson)
     .innerJoin(campaigns, ofCampaign)
-    .where(isShown(ctx))
+    .where(isShown(ctx, campaignId))
     .groupBy(drafts.campaignId);
   return rows.map(({ unsaid, ...row }) => ({ ...row, checked: unsaid - row.waiting - row.later }));
 }

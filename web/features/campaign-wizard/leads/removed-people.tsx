@@ -20,7 +20,7 @@ export function RemovedPeople({ isJudging }: { isJudging: boolean }) {
   if (isJudging)
     return (
       <output className="text-13 text-muted">
-        Votre ciblage a changé : les personnes trouvées sont réévaluées, sans nouvelle recherche.
+        Votre ciblage a changé : les personnes trouvées sont réévaluées, sans nouvelle recherche.
       </output>
     );
   const count = data ? data.removed + data.unknown : 0;
@@ -37,7 +37,7 @@ export function RemovedPeople({ isJudging }: { isJudging: boolean }) {
         ))}
         {data.unknown > 0 && (
           <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-1.5 text-14">
-            <span className="grow">À vérifier : {formatNumber(data.unknown)}</span>
+            <span className="grow">À vérifier : {formatNumber(data.unknown)}</span>
             <span className="text-13 text-muted">
               Leur profil ne dit pas tout. Gardez-les une à une dans la liste.
             </span>
@@ -55,7 +55,7 @@ function Criterion({ criterion, people, gained }: Removals['criteria'][number]) 
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-1.5 text-14">
       <span className="grow">
-        {capital(criteriaLabels[criterion])} : {formatNumber(people)}
+        {capital(criteriaLabels[criterion])} : {formatNumber(people)}
       </span>
       {loosened ? (
         <Button size="sm" onClick={() => loosen(loosened)}>
@@ -64,7 +64,7 @@ function Criterion({ criterion, people, gained }: Removals['criteria'][number]) 
       ) : (
         <AppLink href={wizardPath(id, 'targeting')} className="link text-13">
           Revoir le ciblage
-          <span className="sr-only"> : {criteriaLabels[criterion]}</span>
+          <span className="sr-only"> : {criteriaLabels[criterion]}</span>
         </AppLink>
       )}
     </li>

@@ -46,7 +46,7 @@ export function LoosenedSearches({
     );
   return (
     <div className="mt-2">
-      <p className="text-13 text-muted">En élargissant un seul critère :</p>
+      <p className="text-13 text-muted">En élargissant un seul critère :</p>
       <ul aria-label="Recherches élargies" className="mt-1.5 grid gap-2">
         {found.map(({ loosening, audience }) => (
           <li
@@ -58,7 +58,7 @@ export function LoosenedSearches({
               <span className="text-muted">{sayPeople(audience)}</span>
             </span>
             <Button size="sm" onClick={() => loosen(loosening)}>
-              Élargir<span className="sr-only"> : {loosening.label}</span>
+              Élargir<span className="sr-only"> : {loosening.label}</span>
             </Button>
           </li>
         ))}
