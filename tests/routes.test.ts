@@ -49,6 +49,7 @@ test('every route and who may call it', () => {
       "member GET /api/campaigns/:id/outside-market",
       "member GET /api/campaigns/:id/people/:personId/place",
       "member GET /api/campaigns/:id/recontacts",
+      "member GET /api/campaigns/:id/removals",
       "member GET /api/campaigns/:id/sequence-move",
       "member GET /api/conversations",
       "member GET /api/conversations/:id",
