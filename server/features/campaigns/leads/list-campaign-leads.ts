@@ -48,7 +48,6 @@ export async function listCampaignLeads(
   );
   return {
     items: page.map(({ person, lead }) => presentLead(person, lead, exclusions)),
-    nextCursor:
-      rows.length > pageLength && last ? best.cursorAt(last.lead, last.isHidden) : null,
+    nextCursor: rows.length > pageLength && last ? best.cursorAt(last.lead, last.isHidden) : null,
   };
 }

@@ -68,7 +68,10 @@ test('a search judges on the target of now, and its status counts what the campa
   const before = await statusOf(ana, id);
   expect(before.leadsCount).toBeGreaterThan(0);
   expect(before).toMatchObject({ status: 'running', isJudging: false });
-  await ana.call(campaignsApi.update, { ...byId(id), body: { icpData: { titles: ['Dompteur de licornes'] } } });
+  await ana.call(campaignsApi.update, {
+    ...byId(id),
+    body: { icpData: { titles: ['Dompteur de licornes'] } },
+  });
   expect((await statusOf(ana, id)).isJudging).toBe(true);
   await untilOver(ana, id);
   const status = await statusOf(ana, id);

@@ -47,8 +47,7 @@ export async function listFoundPeople(
     items: page.map(({ person, result }) =>
       presentLead(person, { ...result, addedAt: search.startedAt }, exclusions),
     ),
-    nextCursor:
-      rows.length > pageLength && last ? best.cursorAt(last.result, last.isHidden) : null,
+    nextCursor: rows.length > pageLength && last ? best.cursorAt(last.result, last.isHidden) : null,
   };
 }
 
