@@ -70,8 +70,7 @@ export async function goOnFromPast(
   stands = rows[0]?.at.getTime() ?? stands;
   const begins = new Date(stands);
   const campaignClock = { now: () => begins, toWall: (at: Date) => at };
-  if (!(await loadPast({ db, keys, campaignClock, env })))
-    throw new Error('The past was not loaded.');
+  if (!(await loadPast({ db, keys, campaignClock, env }))) throw new Error('The past was not loaded.');
   const timeline = createTimeline(stands, chance.fork('turns'));
   const sandbox = openUnipileSandbox({
     dataDir: folder,
