@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Drawer, DrawerButton } from '#web/ui/drawer.tsx';
+import { isWideScreen } from '#web/ui/is-wide-screen.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { useWideScreen } from '#web/ui/use-wide-screen.ts';
 import { isGone, QueryView, type ShownQuery } from './query-view.tsx';
 
 /** The record that is open, as the list beside it knows it. */
@@ -29,7 +29,8 @@ type RecordDrawerProps<Data> = Omit<OpenRecord, 'personId'> & {
 
 /** One person beside the list: J and K go to the next and to the one before. */
 export function RecordDrawer<Data>({ query, onPrevious, onNext, ...props }: RecordDrawerProps<Data>) {
-  const isDocked = useWideScreen();
+  // As it was opened: another drawer, when the window changes, would lose what is typed in this one.
+  const [isDocked] = useState(isWideScreen);
   useEffect(() => {
     const walk = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;

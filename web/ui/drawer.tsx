@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { isWideScreen } from './is-wide-screen.ts';
 
 type DrawerProps = {
   isOpen: boolean;
@@ -25,7 +26,7 @@ function placeUnderBars(panel: HTMLElement) {
   const place = () => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const page = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
-    panel.style.top = `${Math.max(bar, page, 0)}px`;
+    panel.style.top = isWideScreen() ? `${Math.max(bar, page, 0)}px` : '';
   };
   place();
   window.addEventListener('scroll', place, { passive: true });
@@ -44,7 +45,6 @@ export function Drawer({ isDocked = false, ...props }: DrawerProps) {
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-overlay/40" />
         <Radix.Content
-          key={isDocked ? 'docked' : 'over'}
           ref={isDocked ? dock : undefined}
           data-drawer={isDocked ? 'docked' : ''}
           onInteractOutside={(event) => isDocked && event.preventDefault()}
@@ -59,7 +59,7 @@ export function Drawer({ isDocked = false, ...props }: DrawerProps) {
           className={classNames(
             'fixed inset-y-0 right-0 flex flex-col bg-card text-14 outline-none [overflow-wrap:anywhere]',
             isDocked
-              ? 'z-20 w-(--dock-width) border-line border-l'
+              ? 'z-20 w-(--dock-width) border-line border-l max-[75rem]:z-50 max-[75rem]:max-w-[100vw]'
               : 'panel-shadow z-50 w-[min(560px,100vw)] appear',
           )}
         >
