@@ -1,5 +1,4 @@
 import { and, inArray } from 'drizzle-orm';
-import { employeesOfBand } from '#core/companies/headcount-bands.ts';
 import { uniteTags } from '#core/imports/unite-tags.ts';
 import { type JudgedFacts, judgedFacts } from '#core/people/company-register.ts';
 import { type Detail, type PersonFacts, uniteDetails } from '#core/people/person-facts.ts';
@@ -7,6 +6,7 @@ import { type LawfulBasis, type PersonFields, personFields } from '#core/people/
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
+import { factsOfFields } from './facts-of-fields.ts';
 import { type Match, matchPeople, type Named } from './match-people.ts';
 import { mergePeople } from './merge-people.ts';
 import { type PersonRow, people } from './people.table.ts';
@@ -262,36 +262,6 @@ async function recordImported(
     detail,
     at: ctx.campaignClock.now(),
   });
-}
-
-/** What is known of someone by a list alone. */
-function factsOfFields(fields: PersonFields): PersonFacts {
-  const { firstName, lastName, headline, location, company, website } = fields;
-  return {
-    firstName,
-    lastName,
-    headline,
-    about: null,
-    location,
-    // The words of INSEE are not those of the network: a sector read from a NAF code would contradict an ICP wrongly.
-    industry: null,
-    language: null,
-    positions: headline
-      ? [{ title: headline, company, location: null, description: null, startYear: null, isCurrent: true }]
-      : [],
-    skills: [],
-    languages: [],
-    company: company
-      ? {
-          name: company,
-          industry: null,
-          employees: employeesOfBand(fields.headcountBand),
-          website,
-          headquarters: null,
-        }
-      : null,
-    isProfileRead: false,
-  };
 }
 
 /** A list fills in what the network did not give. */
