@@ -87,7 +87,7 @@ test('« Continuer » loses nothing of a described target', async ({ page }) => 
   await stepTab(page, 'targeting').click();
   await sentence.fill('Des acheteurs à Nantes');
   await sentence.press('Enter');
-  await page.getByRole('button', { name: 'Ne pas les ajouter' }).click();
+  await page.getByRole('button', { name: 'Ignorer' }).click();
   await goOn.click();
   await expect(page).toHaveURL(/\/leads$/);
   await stepTab(page, 'targeting').click();
