@@ -55,11 +55,9 @@ function ToDoLink({ href, label, Icon, count, unit, isCurrent }: ToDoLinkProps) 
       {count > 0 && (
         <span className="tabular-figures h-[18px] min-w-[18px] rounded-[5px] bg-highlight px-1 text-center font-bold text-12 text-on-highlight leading-[18px] max-wide:absolute max-wide:top-0.5 max-wide:left-[18px] max-wide:h-[17px] max-wide:min-w-[17px] max-wide:rounded-[9px] max-wide:text-[0.6875rem] max-wide:leading-[17px] max-wide:ring-2 max-wide:ring-paper max-sm:top-1.5 max-sm:left-[21px]">
           <span aria-hidden>{count > 99 ? '99+' : formatNumber(count)}</span>
-          <span className="sr-only">
-            , {formatNumber(count)} {unit}
-          </span>
         </span>
       )}
+      {count > 0 && <span className="sr-only">{`\u00a0: ${formatNumber(count)} ${unit}`}</span>}
     </AppLink>
   );
 }
