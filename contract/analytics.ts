@@ -76,14 +76,17 @@ export const analyticsApi = {
   /** The people behind a number, the latest first; a number of the detail asks for PRO. */
   people: endpoint('GET', '/api/campaigns/:id/analytics/people', {
     params: one,
-    query: CountedCell.extend({ cursor: z.string().max(1000).optional() }),
+    query: CountedCell.extend({
+      mark: z.enum(countedMarks).default('planned'),
+      cursor: z.string().max(1000).optional(),
+    }),
     reply: z.object({ total: z.number(), items: z.array(CountedPerson), nextCursor: z.string().nullable() }),
   }),
   /** The tables behind the charts, PRO and above. */
   file: endpoint('GET', '/api/campaigns/:id/analytics/file', {
     params: one,
     query: Filter.extend({
-      table: z.enum(['funnel', 'days', 'hours', 'segments']),
+      table: z.enum(['funnel', 'days', 'hours', 'segments']).default('funnel'),
       by: z.enum(segmentations).default('function'),
     }),
     reply: z.string(),

@@ -37,6 +37,7 @@ test('every route and who may call it', () => {
       "member GET /api/auth/sessions",
       "member GET /api/auth/two-factor",
       "member GET /api/campaigns/:id/activity",
+      "member GET /api/campaigns/:id/advice",
       "member GET /api/campaigns/:id/analytics",
       "member GET /api/campaigns/:id/analytics/detail",
       "member GET /api/campaigns/:id/analytics/file",
