@@ -46,7 +46,7 @@ test('a campaign shows its state, its next action, its content, and the way to e
   await expect(tabs.locator('[aria-current=page]')).toHaveText('Analyse');
   await expect(page.getByText(/dès que la campagne est lancée\..*brouillon/)).toBeVisible();
   await tabs.getByRole('link', { name: 'Conseils' }).click();
-  await expect(page.getByText('Trop tôt pour conclure')).toBeVisible();
+  await expect(page.getByText('Rien à regarder encore')).toBeVisible();
   await expect(title).toHaveText('Paie');
 });
 
