@@ -71,7 +71,10 @@ export function judgeDryList({ journeys, isRunning }: Evidence): Judged {
   if (left >= leastDaysAhead) return fine(seen);
   return advise(seen, {
     title: 'La liste se vide\u00a0: ajoutez des personnes cette semaine',
-    observation: `${plural(upcoming, 'personne reste', 'personnes restent')} à contacter, soit ${plural(Math.floor(left), 'jour', 'jours')} au rythme des derniers jours.`,
+    observation:
+      upcoming === 0
+        ? 'Plus personne n’est à contacter dans cette campagne.'
+        : `${plural(upcoming, 'personne reste', 'personnes restent')} à contacter, soit ${plural(Math.floor(left), 'jour', 'jours')} au rythme des derniers jours.`,
     why: 'Les places d’invitation d’une semaine ne se reportent pas sur la suivante.',
     change: 'Lancez une recherche, ou ajoutez des leads que vous avez déjà.',
     link: 'leads',

@@ -30,7 +30,8 @@ export function judgeAcceptance({ journeys, now }: Evidence): Judged {
     today: ratio(share),
     cell: { mark: 'accepted' as const },
   };
-  if (share.of < least.invitations) return early(seen, `${number(least.invitations - share.of)} invitations`);
+  if (share.of < least.invitations)
+    return early(seen, plural(least.invitations - share.of, 'invitation', 'invitations'));
   if (shareOf(share) >= lowAcceptance) return fine(seen);
   return advise(seen, {
     title: 'Peu d’invitations sont acceptées\u00a0: resserrez le ciblage',
@@ -73,7 +74,7 @@ export function judgeReplies(evidence: Evidence): Judged {
   };
   if (steps.length === 0) return off(seen);
   const judged = steps.filter(({ of }) => of >= least.messages);
-  if (judged.length === 0) return early(seen, `${number(least.messages - largest)} messages`);
+  if (judged.length === 0) return early(seen, plural(least.messages - largest, 'message', 'messages'));
   const weak = judged.find((step) => shareOf(step) < lowReplies);
   if (!weak) return fine(seen);
   return advise(seen, {
@@ -95,7 +96,7 @@ export function judgeNotes({ notes, steps }: Evidence): Judged {
     cell: null,
   };
   if (!hasNotes) return off(seen);
-  if (notes.count < least.notes) return early(seen, `${number(least.notes - notes.count)} notes`);
+  if (notes.count < least.notes) return early(seen, plural(least.notes - notes.count, 'note', 'notes'));
   if (notes.averageLength <= longNote) return fine(seen);
   return advise(seen, {
     title: 'Vos notes d’invitation sont longues\u00a0: une phrase suffit',
@@ -129,7 +130,13 @@ export function judgeSegments({ journeys, now }: Evidence): Judged {
   const judged = segments.filter(
     ({ inside, outside }) => inside.of >= least.segment && outside.of >= least.segment,
   );
-  if (judged.length === 0) return early(seen, `${number(Math.max(1, least.segment - largest))} invitations`);
+  if (judged.length === 0)
+    return early(
+      seen,
+      largest < least.segment
+        ? plural(least.segment - largest, 'invitation', 'invitations')
+        : 'de quoi comparer\u00a0: 40 invitations à d’autres fonctions',
+    );
   const [found] = judged
     .filter(({ inside, outside }) => isDifferent(inside, outside))
     .sort((a, b) => Math.abs(gapOf(b)) - Math.abs(gapOf(a)));
@@ -176,7 +183,7 @@ export function judgeVariants({ journeys }: Evidence): Judged {
   if (!hasBoth) return off(seen);
   const smallest = Math.min(a.of, b.of);
   if (smallest < least.variant)
-    return early(seen, `${number(least.variant - smallest)} messages par variante`);
+    return early(seen, `${plural(least.variant - smallest, 'message', 'messages')} par variante`);
   if (!isDifferent(a, b)) return fine(seen);
   const better = shareOf(a) > shareOf(b) ? 'A' : 'B';
   return advise(seen, {

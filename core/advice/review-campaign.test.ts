@@ -130,7 +130,7 @@ test('a young campaign is not judged: what is missing is said', () => {
   expect(findings.filter(({ advice }) => advice)).toEqual([]);
   expect(findings.find(({ rule }) => rule === 'low_acceptance')).toMatchObject({
     verdict: 'early',
-    missing: '48 invitations',
+    missing: '48\u00a0invitations',
   });
 });
 
