@@ -73,12 +73,15 @@ export function useLogout() {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
       }
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       forgetEverything();
+      // The screen is still drawn until the page is left: its person is gone only then, and what it wrote meanwhile.
+      const forget = () => {
+        client.clear();
+        forgetTexts(browserStores);
+      };
+      window.addEventListener('pagehide', forget, { once: true });
       forgetTexts(browserStores);
-      // The screen shows what was given up before the person is gone from under it.
-      await new Promise((drawn) => setTimeout(drawn));
-      client.clear();
       window.location.assign(paths.home);
     },
   });

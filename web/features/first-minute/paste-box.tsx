@@ -98,14 +98,16 @@ function refusalOf(error: Error | null): { field?: string; general?: string } | 
 
 function PagesRead({ reading: { pages, text } }: { reading: FirstReading }) {
   return (
-    <ul role="status" className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-muted">
-      {pages.map(({ title, url }) => (
-        <li key={url} className="flex items-center gap-1.5 [overflow-wrap:anywhere]">
-          <Check size={14} aria-hidden className="shrink-0 text-success" />
-          {title}
-        </li>
-      ))}
-      <li>{`${text.length.toLocaleString('fr-FR')} caractères lus, rien n’est gardé`}</li>
-    </ul>
+    <output className="block">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-muted">
+        {pages.map(({ title, url }) => (
+          <li key={url} className="flex items-center gap-1.5 [overflow-wrap:anywhere]">
+            <Check size={14} aria-hidden className="shrink-0 text-success" />
+            {title}
+          </li>
+        ))}
+        <li>{`${text.length.toLocaleString('fr-FR')} caractères lus, rien n’est gardé`}</li>
+      </ul>
+    </output>
   );
 }
