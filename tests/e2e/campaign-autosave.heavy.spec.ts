@@ -75,12 +75,7 @@ test('begun offline, it is kept on the device and created when the network is ba
   });
 });
 
-test('begun offline and reloaded, it is there again, and created once', async ({
-  page,
-  context,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|campaigns: /);
+test('begun offline and reloaded, it is there again, and created once', async ({ page, context }) => {
   await page.goto(newCampaignPath);
   await expect(field(page, 'Votre nom')).toBeVisible();
   await context.setOffline(true);

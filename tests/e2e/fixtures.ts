@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { authApi } from '#contract/auth.ts';
+import { errorTexts } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
@@ -38,6 +39,12 @@ type WorkerFixtures = {
   server: RunningServer & { database: ServerDatabase | undefined };
 };
 
+/** What the browser and the campaign calls say while a test has cut the network: whichever call was on its way. */
+const cutNetwork = [
+  /ERR_INTERNET_DISCONNECTED/,
+  new RegExp(`campaigns: \\w+ failed .*${errorTexts.network}`),
+];
+
 /** Registering opens a session: the first to sign in takes it, for a password is slow to check. */
 const firstSessions = new Map<string, Cookie[]>();
 
@@ -64,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   consoleGuard: [
     async ({ context }, use) => {
-      const allowed: RegExp[] = [];
+      const allowed = [...cutNetwork];
       const problems: string[] = [];
       const watch = (watched: BrowserContext) => {
         watched.on('console', (message) => {

@@ -11,7 +11,7 @@ test('without a connection the page says that nothing is lost, and takes up agai
   signIn,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported module|campaigns: /);
+  allowConsoleErrors(/dynamically imported module/);
   await signIn(page, await newAccount());
   await page.goto(paths.prospects);
   await expect(page.getByRole('heading', { level: 1, name: 'Prospects' })).toBeVisible();
