@@ -7,7 +7,11 @@ const port = Number(SANDBOX_PORT || 3001);
 const dataDir = join(DATA_DIR || 'data', 'sandbox');
 
 try {
-  const sandbox = await startUnipileSandbox({ port, dataDir, behaviour: { ownerMessageShare: 0.04 } });
+  const sandbox = await startUnipileSandbox({
+    port,
+    dataDir,
+    behaviour: { ownerMessageShare: 0.04, keepsHours: true },
+  });
   process.stdout.write(greeting(sandbox.url, sandbox.key));
   const stop = () => void sandbox.close().then(() => process.exit(0));
   process.once('SIGINT', stop);

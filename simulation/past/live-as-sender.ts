@@ -3,15 +3,19 @@ import type { ReplyKind } from '#core/replies/reply.ts';
 import { dayIn, weekdayOf } from '#core/time/calendar-day.ts';
 import { dayMs, hourMs, minuteMs } from '#core/time/durations.ts';
 import { tagPeople } from '#server/features/audience/people/tag-people.ts';
-import { awaitsAnswer } from '#server/features/conversations/awaits-answer.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
-import { markConversation } from '#server/features/conversations/mark-conversation.ts';
+import { isToDo } from '#server/features/conversations/is-to-do.ts';
+import { handleConversation, markConversation } from '#server/features/conversations/mark-conversation.ts';
 import { answerPerson } from '#server/features/overview/answers/answer-person.ts';
+import { correctReading } from '#server/features/overview/answers/correct-reading.ts';
 import { suggestAnswerTo } from '#server/features/overview/answers/suggest-answer.ts';
 import { addNote } from '#server/features/overview/prospects/keep-notes.ts';
 import { setOutcome } from '#server/features/overview/prospects/set-outcome.ts';
 import { approveDraft } from '#server/features/texts/drafts/approve-draft.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
+import { isInPart } from '#server/features/texts/drafts/needs-approval.ts';
+import { skipDraft } from '#server/features/texts/drafts/skip-draft.ts';
+import { departsAt } from '#server/features/texts/drafts/text-departure.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -24,7 +28,7 @@ type Waiting = { id: string; personId: string; replyKind: ReplyKind | null; last
 
 /** What came in the last days waits for the visitor, texts and replies alike. */
 const leftTextsMs = 3 * dayMs;
-const leftRepliesMs = 2.6 * dayMs;
+const leftRepliesMs = 3.6 * dayMs;
 
 const tagsOf: Partial<Record<ReplyKind, string>> = {
   interested: 'Chaud',
@@ -50,7 +54,7 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
     const rows = await ctx.db
       .select()
       .from(conversations)
-      .where(and(own(conversations, ctx.actor), isNotNull(conversations.lastReplyAt), awaitsAnswer(ctx)))
+      .where(and(own(conversations, ctx.actor), isNotNull(conversations.lastReplyAt), isToDo(ctx)))
       .orderBy(conversations.lastReplyAt, conversations.id);
     return rows.flatMap(({ id, personId, replyKind, lastReplyAt }) =>
       lastReplyAt && lastReplyAt.getTime() < endsAt - leftRepliesMs
@@ -59,7 +63,7 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
     );
   }
 
-  async function handleReply({ id, personId, replyKind }: Waiting) {
+  async function handleReply({ id, personId, replyKind, lastReplyAt }: Waiting) {
     const { workspaceId } = ctx.actor;
     const tag = replyKind && tagsOf[replyKind];
     if (tag && chance.isTrue(0.7)) await tagPeople(ctx, { workspaceId, personIds: [personId], tags: [tag] });
@@ -69,9 +73,12 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
     if (replyKind === 'interested' && (theirs.length > 1 || chance.isTrue(0.35)))
       await setOutcome(ctx, { personId, outcome: 'meeting' });
     await markConversation(ctx, id, true);
-    if (replyKind === 'absence' || replyKind === 'other') return;
+    if (replyKind === 'refusal' || replyKind === 'opposition')
+      return correctReading(ctx, id, { kind: replyKind, isMisread: false });
+    if (replyKind === 'absence' || replyKind === 'other')
+      return handleConversation(ctx, id, { isHandled: true, lastReplyAt: lastReplyAt.toISOString() });
     const { text } = await suggestAnswerTo(ctx, id);
-    await answerPerson(ctx, id, { text, lastReplyId: theirs[0] ?? null });
+    return answerPerson(ctx, id, { text, lastReplyId: theirs[0] ?? null });
   }
 
   async function theirMessages(conversationId: string): Promise<string[]> {
@@ -101,14 +108,16 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
   }
 }
 
-/** Reads every text that waits, and says yes to what nothing blocks. */
-export async function approveRead(ctx: MemberCtx): Promise<void> {
+/** Reads the texts that are asked for: yes to what nothing blocks; the rest of a text that cannot leave is skipped. */
+export async function approveRead(ctx: MemberCtx, atMost = 1_000): Promise<void> {
   const found = await ctx.db
-    .select({ id: drafts.id, version: drafts.version })
+    .select({ id: drafts.id, version: drafts.version, blocking: drafts.blocking })
     .from(drafts)
-    .where(and(own(drafts, ctx.actor), eq(drafts.state, 'waiting'), eq(drafts.blocking, 0)))
-    .orderBy(drafts.createdAt, drafts.id);
-  for (const { id, version } of found) await unlessRefused(approveDraft(ctx, id, version));
+    .where(and(own(drafts, ctx.actor), ...isInPart(ctx, 'waiting')))
+    .orderBy(departsAt(ctx), drafts.createdAt, drafts.id)
+    .limit(atMost);
+  for (const { id, version, blocking } of found)
+    await unlessRefused(blocking > 0 ? skipDraft(ctx, id, version) : approveDraft(ctx, id, version));
 }
 
 /** The product says no: the owner reads why and leaves it. Any other error ends the life. */

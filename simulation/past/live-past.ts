@@ -36,10 +36,12 @@ import { asMember } from '../user-acts.ts';
 import { employWorkers, type Staff } from '../workers.ts';
 import { pastArgumentaire } from './argumentaire.ts';
 import { type PastCampaign, pastCampaigns, pastOffer } from './campaigns.ts';
-import { answerMore, declineOften } from './live-as-people.ts';
+import { declineOften } from './live-as-people.ts';
 import { approveRead, liveAsSender } from './live-as-sender.ts';
 
 const seed = 12;
+/** The others are asked for when their departure is near. */
+const textsBeforeLaunch = 30;
 /** A Monday morning, and twelve weeks later a Sunday evening: the next act is that of a Monday. */
 export const pastBegins = new Date('2026-08-24T05:00:00.000Z');
 export const pastEnds = new Date('2026-11-15T19:30:00.000Z');
@@ -80,7 +82,11 @@ export async function livePast(lab: Laboratory, dataDir: string, until: Date, on
   const sandbox = openUnipileSandbox({
     dataDir,
     clock: { now: pastBegins, speed: 0 },
-    behaviour: { ownerMessageShare: 0.04 },
+    behaviour: {
+      ...{ ownerMessageShare: 0.03, relationNoticeHours: 1, keepsHours: true },
+      // A cold campaign is answered by one in five; whoever was answered in turn mostly goes on.
+      ...{ firstReplyEagerness: 0.45, nextReplyEagerness: 2 },
+    },
     webhooks: { post },
   });
   let stands = pastBegins.getTime();
@@ -144,14 +150,14 @@ export async function livePast(lab: Laboratory, dataDir: string, until: Date, on
     if (account)
       await changeSettings(ctx, account.id, {
         ...settingsOf(account),
-        ...{ invitationsPerDay: 20, invitationsPerWeek: 100, visitsPerDay: 60 },
+        ...{ invitationsPerDay: 7, invitationsPerWeek: 35, visitsPerDay: 30 },
         notesPerMonth: account.notesPerMonth,
         hasRamp: false,
       });
     const count = () => timeline.during(lab.session.query('analyze'));
     const life: Life = { count, timeline, deps, ctx, chance, wake: staff.wakeEngines };
     const watched = [liveAsSender({ ...life, chance: chance.fork('sender'), endsAt: until.getTime() })];
-    watched.push(countOften(life), answerMore(life, sandbox, accountId));
+    watched.push(countOften(life));
     let offerId: string | null = null;
     for (const [what, campaign] of Object.entries(pastCampaigns)) {
       await timeline.sleepUntil(pastBegins.getTime() + campaign.launchedOn * dayMs);
@@ -228,7 +234,7 @@ async function begin({ ctx, timeline, count, wake }: Life, campaign: PastCampaig
     ).length > 0;
   while (await isWriting()) await timeline.sleep(20 * minuteMs);
   await count();
-  await approveRead(ctx);
+  await approveRead(ctx, textsBeforeLaunch);
   await launchCampaign(ctx, campaignId);
   wake();
   return { id: campaignId, offerId: made.offerId };

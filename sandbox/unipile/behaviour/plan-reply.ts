@@ -43,7 +43,7 @@ export function planAnswer(
   const untilVisit = person.temper.visitsEveryHours * hourMs * (0.02 + 0.98 * random.next());
   const readAt = afterSleep(random, now + Math.ceil(untilVisit));
   const isRead = random.chance(0.9);
-  const replyKind = drawReply(random, person, chat, message);
+  const replyKind = drawReply(network, random, person, chat, message);
   const willReply = replyKind && !isAlreadyAnswering(network, email, person);
   const target = { email, person: person.index };
   return makePlans(network, now, [
@@ -63,6 +63,7 @@ export function planAnswer(
 }
 
 function drawReply(
+  { state }: Network,
   random: Random,
   person: Person,
   chat: Chat | undefined,
@@ -70,7 +71,9 @@ function drawReply(
 ): ReplyKind | undefined {
   const given = (chat?.replies ?? []).filter((kind) => kind !== 'absence');
   const isOver = given.length >= repliesAtMost || given.some((kind) => lastWords.includes(kind));
-  const eagerness = message.via === 'note' ? 0.25 : given.length > 0 ? 0.8 : 0.6;
+  const { firstReplyEagerness, nextReplyEagerness } = state.behaviour;
+  const eagerness =
+    message.via === 'note' ? 0.25 : given.length > 0 ? nextReplyEagerness : firstReplyEagerness;
   const isWilling = random.chance(person.temper.talkativeness * eagerness);
   if (isOver || !isWilling) return undefined;
   return random.weighted(given.length > 0 ? nextReplies : firstReplies);

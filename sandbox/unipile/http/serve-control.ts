@@ -61,6 +61,9 @@ const Behaviour = z.object({
   closedDoorShare: z.number().min(0).max(1).optional(),
   hasSearchCap: z.boolean().optional(),
   isSpontaneous: z.boolean().optional(),
+  keepsHours: z.boolean().optional(),
+  firstReplyEagerness: z.number().min(0).optional(),
+  nextReplyEagerness: z.number().min(0).optional(),
 });
 const LedgerQuery = z.object({ after: z.coerce.number().default(0), kind: z.string().optional() });
 const Settle = z.object({ withRetries: z.boolean().default(false) });

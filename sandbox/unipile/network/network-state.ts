@@ -150,6 +150,11 @@ export type BehaviourSettings = {
   hasSearchCap: boolean;
   /** False: people do nothing by themselves; only the control routes make them act. */
   isSpontaneous: boolean;
+  /** True: people act when people do, by day and on weekdays mostly. */
+  keepsHours: boolean;
+  /** How readily people answer a first message, and go on once they were answered: times their talkativeness. */
+  firstReplyEagerness: number;
+  nextReplyEagerness: number;
 };
 
 export const emptyState = (): NetworkState => ({
@@ -169,6 +174,9 @@ export const emptyState = (): NetworkState => ({
     closedDoorShare: 0.015,
     hasSearchCap: true,
     isSpontaneous: true,
+    keepsHours: false,
+    firstReplyEagerness: 0.6,
+    nextReplyEagerness: 0.8,
   },
   counts: { accounts: 0, invitations: 0, messages: 0, webhooks: 0, deliveries: 0, plans: 0 },
 });

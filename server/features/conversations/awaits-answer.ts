@@ -1,13 +1,25 @@
-import { and, eq, gte, inArray, isNull, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { dayIn } from '#core/time/calendar-day.ts';
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  not,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { conversations } from './conversations.table.ts';
 import { isDoubtfulNo } from './doubtful-no.ts';
+import { sleepsByWord } from './sleeps-by-word.ts';
 
-const { lastReplyAt, lastMessageAt, snoozedUntil, returnsOn, replyKind, needsReview, handledAt } =
-  conversations;
+const { lastReplyAt, lastMessageAt, snoozedUntil, replyKind, needsReview, handledAt } = conversations;
 
 /** An answer that is about to leave was written. */
 export const isAnswerLeaving = (ctx: Ctx) =>
@@ -31,7 +43,7 @@ export function awaitsAnswer(ctx: Ctx): SQL<boolean> {
   const now = ctx.campaignClock.now();
   const isTheirs = and(
     gte(lastReplyAt, lastMessageAt),
-    or(isNull(returnsOn), lte(returnsOn, dayIn('Europe/Paris', now)), eq(needsReview, true)),
+    not(sleepsByWord(ctx)),
     or(isNull(replyKind), notInArray(replyKind, ['refusal', 'opposition']), eq(needsReview, true)),
     isNull(handledAt),
     notExists(isAnswerLeaving(ctx)),

@@ -1,6 +1,6 @@
-import { and, eq, gt, gte, inArray, isNull, lte, min, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lte, min, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { replyHeat } from '#core/conversations/reply-heat.ts';
-import { dayIn } from '#core/time/calendar-day.ts';
+import { sleepsUntil } from '#core/conversations/sleep-by-word.ts';
 import { opposedPeople } from '#server/features/audience/oppositions/opposed-people.ts';
 import { prospectOutcomes } from '#server/features/overview/prospects/prospect-outcomes.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -8,10 +8,10 @@ import { own } from '#server/platform/db/own.ts';
 import { isAnswerLeaving } from './awaits-answer.ts';
 import { conversations, messages } from './conversations.table.ts';
 import { isDoubtfulNo } from './doubtful-no.ts';
-import { isBackNow } from './is-back.ts';
+import { isBackNow, morningOf } from './is-back.ts';
+import { sleepsByWord } from './sleeps-by-word.ts';
 
-const { personId, lastReplyAt, lastMessageAt, snoozedUntil, returnsOn, replyKind, needsReview, handledAt } =
-  conversations;
+const { personId, lastReplyAt, lastMessageAt, snoozedUntil, replyKind, handledAt } = conversations;
 
 export function isAwake(ctx: MemberCtx): SQL | undefined {
   return or(isNull(snoozedUntil), lte(snoozedUntil, ctx.campaignClock.now()));
@@ -20,7 +20,7 @@ export function isAwake(ctx: MemberCtx): SQL | undefined {
 /**
  * « À traiter », read or not: from a person's message until it is answered, or the user says « Traité » or what came of
  * it; from the morning that it slept until; and a no in doubt until they say what it is. Nothing is due to whoever said
- * no, nor to an absence before its end.
+ * no, nor before the day that the person named.
  */
 export function isToDo(ctx: MemberCtx): SQL<boolean> {
   const { workspaceId } = ctx.actor;
@@ -41,13 +41,7 @@ export function isToDo(ctx: MemberCtx): SQL<boolean> {
     isNull(handledAt),
     notExists(isAnswerLeaving(ctx)),
     notExists(saidSince),
-    or(
-      isNull(replyKind),
-      ne(replyKind, 'absence'),
-      isNull(returnsOn),
-      lte(returnsOn, dayIn('Europe/Paris', ctx.campaignClock.now())),
-      eq(needsReview, true),
-    ),
+    not(sleepsByWord(ctx)),
   );
   return sql<boolean>`coalesce(${and(
     isAwake(ctx),
@@ -59,13 +53,13 @@ export function isToDo(ctx: MemberCtx): SQL<boolean> {
 /** The hottest first: what a reply says decides, as `replyHeat` orders it. */
 export const heatRank: SQL<number> = sql<number>`coalesce(array_position(${sql.param([...replyHeat])}::text[], ${replyKind}), ${replyHeat.length + 1})`;
 
-/** Of those that are to do, since when the person waits: their first word that nothing answered. */
+/** Of those that are to do, since when the person waits: their first word that nothing answered, or the day they named. */
 export async function readWaits(ctx: MemberCtx, ids: readonly string[]): Promise<Map<string, Date>> {
   const answered = sql`coalesce((select max(ours.at) from ${messages} ours
     where ours.workspace_id = ${conversations.workspaceId} and ours.conversation_id = ${conversations.id}
     and ours.author <> 'person'), '-infinity')`;
   const rows = await ctx.db
-    .select({ id: conversations.id, since: min(messages.at), lastReplyAt, snoozedUntil })
+    .select({ row: conversations, since: min(messages.at) })
     .from(conversations)
     .leftJoin(
       messages,
@@ -79,9 +73,10 @@ export async function readWaits(ctx: MemberCtx, ids: readonly string[]): Promise
     .where(and(own(conversations, ctx.actor), inArray(conversations.id, [...ids]), isToDo(ctx)))
     .groupBy(conversations.id);
   return new Map(
-    rows.flatMap(({ id, since, lastReplyAt, snoozedUntil }) => {
-      const at = snoozedUntil ?? since ?? lastReplyAt;
-      return at ? [[id, at] as const] : [];
+    rows.flatMap(({ row, since }) => {
+      const named = sleepsUntil(row);
+      const at = row.snoozedUntil ?? (named ? morningOf(named) : (since ?? row.lastReplyAt));
+      return at ? [[row.id, at] as const] : [];
     }),
   );
 }

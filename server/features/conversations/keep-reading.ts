@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { asksForNothing } from '#core/conversations/reply-heat.ts';
+import { sleepsUntil } from '#core/conversations/sleep-by-word.ts';
 import type { ReplyReading } from '#core/replies/reply.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -45,13 +46,18 @@ export async function keepReading(
         ? // A doubtful no does not make a sure one doubtful.
           sql`(not ${isNoYet} or ${!needsReview})`
         : sql`(not ${isNoYet} and ${isLast})`;
+  const understood = {
+    replyKind: kind,
+    needsReview,
+    returnsOn: reading.laterOn ?? reading.returnsOn ?? null,
+  };
+  // What sleeps until a day is dealt with on that day.
+  const isOver = asksForNothing(kind) && sleepsUntil(understood) === null;
   await ctx.db
     .update(conversations)
     .set({
-      replyKind: kind,
-      needsReview,
-      returnsOn: reading.laterOn ?? reading.returnsOn ?? null,
-      ...(readBy === 'user' && { handledAt: asksForNothing(kind) ? ctx.campaignClock.now() : null }),
+      ...understood,
+      ...(readBy === 'user' && { handledAt: isOver ? ctx.campaignClock.now() : null }),
     })
     .where(and(own(conversations, workspaceId), eq(conversations.id, conversationId), counts));
 }

@@ -1,4 +1,18 @@
-import { and, count, desc, eq, exists, gt, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { z } from 'zod';
 import type { ConversationCounts, ConversationRow, ConversationView } from '#contract/conversations.ts';
 import { searchWords } from '#core/leads/search-words.ts';
@@ -12,6 +26,7 @@ import { conversations, type ConversationRow as Kept } from './conversations.tab
 import { cameAt, isBack, isUnread } from './is-back.ts';
 import { heatRank, isAwake, isToDo } from './is-to-do.ts';
 import { presentConversations } from './present-conversations.ts';
+import { sleepsByWord } from './sleeps-by-word.ts';
 
 const pageSize = 30;
 const Position = z.object({ isUnread: z.number(), at: z.iso.datetime(), id: z.uuid() });
@@ -99,6 +114,17 @@ const isWith = (ctx: MemberCtx, q: string): SQL =>
 
 const isMine = (ctx: MemberCtx) => and(own(conversations, ctx.actor), isNotNull(conversations.lastReplyAt));
 
+/** Put aside by the user, or until a day that the person named. */
+const isAsleep = (ctx: MemberCtx) =>
+  or(
+    gt(conversations.snoozedUntil, ctx.campaignClock.now()),
+    and(
+      gte(conversations.lastReplyAt, conversations.lastMessageAt),
+      isNull(conversations.handledAt),
+      sleepsByWord(ctx),
+    ),
+  );
+
 function isIn(ctx: MemberCtx, view: ConversationView): SQL | undefined {
   switch (view) {
     case 'open':
@@ -110,7 +136,7 @@ function isIn(ctx: MemberCtx, view: ConversationView): SQL | undefined {
     case 'review':
       return eq(conversations.needsReview, true);
     case 'snoozed':
-      return gt(conversations.snoozedUntil, ctx.campaignClock.now());
+      return isAsleep(ctx);
   }
 }
 
@@ -149,7 +175,7 @@ export async function countConversations(ctx: MemberCtx): Promise<ConversationCo
       unread: sql<number>`(count(*) filter (where ${and(awake, isUnread(ctx))}))::int`,
       waiting: sql<number>`(count(*) filter (where ${isToDo(ctx)}))::int`,
       review: sql<number>`(count(*) filter (where ${conversations.needsReview}))::int`,
-      snoozed: sql<number>`(count(*) filter (where not (${awake})))::int`,
+      snoozed: sql<number>`(count(*) filter (where ${isAsleep(ctx)}))::int`,
     })
     .from(conversations)
     .where(isMine(ctx))

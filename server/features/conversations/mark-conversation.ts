@@ -2,18 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ConversationRow as Presented } from '#contract/conversations.ts';
 import { conversationsPath } from '#contract/paths.ts';
 import { type Day, dayIn } from '#core/time/calendar-day.ts';
-import { instantIn } from '#core/time/zoned-time.ts';
 import { markReadByLink } from '#server/features/identity/notifications/mark-notifications.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound, wrongField } from '#server/platform/errors.ts';
 import { type ConversationRow, conversations } from './conversations.table.ts';
 import { findConversation } from './find-conversation.ts';
-import { isBack } from './is-back.ts';
+import { isBack, morningOf } from './is-back.ts';
 import { presentConversations } from './present-conversations.ts';
-
-const zone = 'Europe/Paris';
-const morning = 8 * 60;
 
 /** A conversation can be put aside to be read again later; whoever reads it has seen its notification. */
 export async function markConversation(ctx: MemberCtx, id: string, isRead: boolean): Promise<Presented> {
@@ -26,8 +22,8 @@ export async function markConversation(ctx: MemberCtx, id: string, isRead: boole
 
 /** Out of the inbox until the morning of that day, or until they write. */
 export async function snoozeConversation(ctx: MemberCtx, id: string, until: Day): Promise<Presented> {
-  const snoozedUntil = instantIn(zone, until, morning);
-  if (until <= dayIn(zone, ctx.campaignClock.now()))
+  const snoozedUntil = morningOf(until);
+  if (until <= dayIn('Europe/Paris', ctx.campaignClock.now()))
     throw wrongField('until', 'Choisissez une date à venir.');
   return change(ctx, id, { snoozedUntil, wakesAt: snoozedUntil, unread: 0 });
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { conversationsApi } from '#contract/conversations.ts';
 import { prospectsApi } from '#contract/prospects.ts';
 import { toDoApi } from '#contract/to-do.ts';
+import type { Day } from '#core/time/calendar-day.ts';
+import { instantIn } from '#core/time/zoned-time.ts';
 import { type Enrolled, plantSender } from '#tests/support/plant-enrolled.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
@@ -108,6 +110,39 @@ test('a meeting deals with what was said before it; what is said after is to do'
   t.clock.advance(hour);
   await writes(camille, 'Pouvons-nous décaler ?');
   expect(await toDo()).toEqual([camille.personId]);
+});
+
+test('« plus tard » with a date sleeps until that day, then waits from its morning', async () => {
+  const { ana, writes, rowWith, toDo } = await sender();
+  const [camille, noDate] = [await ana.enrol(), await ana.person({ lastName: 'Sansdate' })];
+  await writes(camille, 'Pas maintenant, recontactez-moi la semaine prochaine.', 2);
+  await writes(noDate, 'Pas maintenant, plus tard peut-être.', 1);
+  const asleep = await rowWith(camille);
+  expect(asleep).toMatchObject({ replyKind: 'later', needsReview: false, waitsSince: null });
+  expect(await toDo()).toEqual([noDate.personId]);
+  const aside = await ana.member.call(conversationsApi.list, { query: { view: 'snoozed' } });
+  expect(aside.items.map(({ person }) => person.id)).toEqual([camille.personId]);
+  expect(await ana.member.call(conversationsApi.counts)).toMatchObject({ snoozed: 1, open: 2 });
+
+  const morning = instantIn('Europe/Paris', asleep.returnsOn as Day, 8 * 60);
+  t.clock.advance(morning.getTime() + 2 * hour - t.clock.now().getTime());
+  expect(await toDo()).toEqual([camille.personId, noDate.personId]);
+  expect((await rowWith(camille)).waitsSince).toBe(morning.toISOString());
+  expect(await ana.member.call(conversationsApi.counts)).toMatchObject({ snoozed: 0 });
+});
+
+test('a « plus tard » that the user confirms with its date sleeps too, instead of being dealt with for good', async () => {
+  const { ana, writes, rowWith, toDo } = await sender();
+  const camille = await ana.enrol();
+  await writes(camille, 'Oui, cela m’intéresse.', 2);
+  const { id } = await rowWith(camille);
+  const body = { kind: 'later' as const, returnsOn: '2099-01-05' };
+  const corrected = await ana.member.call(conversationsApi.correct, { params: { id }, body });
+  expect(corrected).toMatchObject({ handledAt: null, waitsSince: null, returnsOn: '2099-01-05' });
+  expect(await toDo()).toEqual([]);
+  const undated = { kind: 'later' as const };
+  const handled = await ana.member.call(conversationsApi.correct, { params: { id }, body: undated });
+  expect(handled).toMatchObject({ handledAt: expect.any(String), waitsSince: null });
 });
 
 test('is nobody else’s, and asks to be signed in', async () => {

@@ -1,6 +1,7 @@
 import { AlarmClock, Check } from 'lucide-react';
 import type { ConversationRow } from '#contract/conversations.ts';
 import { sayWait } from '#core/conversations/say-wait.ts';
+import { sleepsUntil } from '#core/conversations/sleep-by-word.ts';
 import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -100,13 +101,15 @@ function Marks({ row }: { row: ConversationRow }) {
 }
 
 function Asleep({ row, now }: { row: ConversationRow; now: Date }) {
-  if (row.snoozedUntil === null) return null;
-  const isBack = new Date(row.snoozedUntil) <= now;
+  const named = row.handledAt === null && row.lastMessage.author === 'person' ? sleepsUntil(row) : null;
+  const until = row.snoozedUntil ?? named;
+  if (until === null) return null;
+  const isBack = new Date(until) <= now;
   if (isBack && row.unread === 0) return null;
   return (
     <span className="mt-1 flex items-center gap-1.5 text-12 text-muted">
       <AlarmClock size={13} strokeWidth={1.75} aria-hidden />
-      {isBack ? 'revenue' : 'revient'} le {sayDate(row.snoozedUntil, now)}
+      {isBack ? 'revenue' : 'revient'} le {sayDate(until, now)}
     </span>
   );
 }
