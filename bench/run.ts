@@ -1,4 +1,7 @@
-/** `npm run bench -- <name>` prints figures beside a bare baseline of the same run; `--full` runs every size. */
+/**
+ * `npm run bench -- <name>` prints figures beside a bare baseline of the same run; `--full` runs every size, `--postgresql`
+ * or `--pglite` one database of a bench that has both.
+ */
 const benches = {
   campaigns: () => import('./campaigns.ts'),
   dashboard: () => import('./dashboard.ts'),
@@ -12,10 +15,17 @@ const benches = {
   writer: () => import('./writer.ts'),
 };
 
+const databases = ['postgresql', 'pglite'] as const;
+
 const [name = '', ...flags] = process.argv.slice(2);
 if (!Object.hasOwn(benches, name)) {
-  console.error(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')} [--full]`);
+  console.error(
+    `Usage: npm run bench -- ${Object.keys(benches).join(' | ')} [--full] [--postgresql | --pglite]`,
+  );
   process.exit(1);
 }
 const { run } = await benches[name as keyof typeof benches]();
-await run({ isFull: flags.includes('--full') });
+await run({
+  isFull: flags.includes('--full'),
+  only: databases.find((name) => flags.includes(`--${name}`)),
+});

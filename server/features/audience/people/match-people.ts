@@ -89,12 +89,19 @@ const isCompatible = (mine: Profiles, theirs: Profiles): boolean =>
     return one.length === 0 || other.length === 0 || one.some((name) => other.includes(name));
   });
 
+/*
+ * Each is asked for by itself (`limit`, `offset`): while a long list comes, the counts that the planner has are of before
+ * it, and a plain join would read everybody for each piece of it.
+ */
+
 async function existing(ctx: Ctx, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await rowsOf<{ id: string }>(
     ctx.db,
     sql`select p.id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as w(id)
-        join people p on p.workspace_id = ${workspaceId} and p.id = w.id::uuid`,
+        cross join lateral (
+          select id from people where workspace_id = ${workspaceId} and id = w.id::uuid limit 1
+        ) p`,
   );
   return new Set(rows.map(({ id }) => id));
 }
@@ -110,7 +117,10 @@ async function ownersOf(
     ctx.db,
     sql`select i.kind, i.value, i.person_id
         from jsonb_to_recordset(${wanted}::jsonb) as w(kind text, value text)
-        join person_identities i on i.workspace_id = ${workspaceId} and i.kind = w.kind and i.value = w.value`,
+        cross join lateral (
+          select * from person_identities n
+          where n.workspace_id = ${workspaceId} and n.kind = w.kind and n.value = w.value limit 1
+        ) i`,
   );
   return new Map(rows.map((row) => [`${row.kind}:${row.value}`, row.person_id]));
 }
@@ -125,7 +135,10 @@ async function profilesOf(
     ctx.db,
     sql`select i.person_id, i.kind, i.value
         from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as w(id)
-        join person_identities i on i.workspace_id = ${workspaceId} and i.person_id = w.id::uuid
+        cross join lateral (
+          select * from person_identities n
+          where n.workspace_id = ${workspaceId} and n.person_id = w.id::uuid offset 0
+        ) i
         where i.kind in ${networkKinds}`,
   );
   const byPerson = Map.groupBy(rows, ({ person_id }) => person_id);

@@ -88,12 +88,21 @@ export const people = pgTable(
     index('people_score_idx').on(t.workspaceId, t.score, t.id),
     index('people_name_idx').on(t.workspaceId, byBytes(t.sortName), t.id),
     index('people_company_idx').on(t.workspaceId, byBytes(t.sortCompany), t.id),
-    index('people_verdict_recent_idx').on(t.workspaceId, t.verdict, t.createdAt, t.id),
-    index('people_verdict_score_idx').on(t.workspaceId, t.verdict, t.score, t.id),
-    index('people_verdict_name_idx').on(t.workspaceId, t.verdict, byBytes(t.sortName), t.id),
+    // Whoever was not judged yet, as a list brings them, costs nothing there: `people_score_idx` finds them.
+    index('people_verdict_recent_idx')
+      .on(t.workspaceId, t.verdict, t.createdAt, t.id)
+      .where(sql`verdict is not null`),
+    index('people_verdict_score_idx')
+      .on(t.workspaceId, t.verdict, t.score, t.id)
+      .where(sql`verdict is not null`),
+    index('people_verdict_name_idx')
+      .on(t.workspaceId, t.verdict, byBytes(t.sortName), t.id)
+      .where(sql`verdict is not null`),
     index('people_source_recent_idx').on(t.workspaceId, t.source, t.createdAt, t.id),
     index('people_department_recent_idx').on(t.workspaceId, t.department, t.createdAt, t.id),
-    index('people_department_score_idx').on(t.workspaceId, t.department, t.score, t.id),
+    index('people_department_score_idx')
+      .on(t.workspaceId, t.department, t.score, t.id)
+      .where(sql`score is not null`),
     index('people_band_recent_idx').on(t.workspaceId, t.headcountBand, t.createdAt, t.id),
     index('people_naf_recent_idx').on(t.workspaceId, byBytes(t.naf), t.createdAt, t.id),
     index('people_excluded_recent_idx')

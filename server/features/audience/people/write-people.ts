@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { packJson } from '#core/pack-json.ts';
 import type { Identity, IdentityKind } from '#core/people/identity.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
-import type { FieldOrigins, LawfulBasis, PersonFields, PersonSource } from '#core/people/person-fields.ts';
+import {
+  type FieldOrigins,
+  type LawfulBasis,
+  type PersonFields,
+  type PersonSource,
+  personFields,
+} from '#core/people/person-fields.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { isOneOf } from '#server/platform/db/database.ts';
-import { packedJson } from '#server/platform/db/packed-json.ts';
+import { type PackedTexts, packTexts } from '#server/platform/db/packed-texts.ts';
 
 /** Many at once, as one JSON parameter: a statement with a parameter per column is ten times slower, and has a limit. */
 const asRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
@@ -21,24 +26,33 @@ type GivenRow = PersonFields & {
   facts: PersonFacts;
 };
 
-const givenColumns = sql.raw(
-  'first_name, last_name, headline, company, location, email, phone, website, siren, naf, department, headcount_band, origins, sort_name, sort_company, search_text, tags, public_identifier, facts',
-);
-const givenValues = sql.raw(
-  'v."firstName", v."lastName", v.headline, v.company, v.location, v.email, v.phone, v.website, v.siren, v.naf, v.department, v."headcountBand", v.origins, v."sortName", v."sortCompany", v."searchText", v.tags, v."publicIdentifier", v.facts',
-);
-const shape =
-  'v(id uuid, "firstName" text, "lastName" text, headline text, company text, location text, email text, phone text, website text, siren text, naf text, department text, "headcountBand" text, "sortName" text, "sortCompany" text, "searchText" text, tags text[], "publicIdentifier" text, facts jsonb';
-const givenShape = sql.raw(`${shape}, origins jsonb)`);
-const newShape = sql.raw(`${shape}, place int, identities jsonb)`);
+const textFields = [
+  ...personFields,
+  'sortName',
+  'sortCompany',
+  'searchText',
+  'publicIdentifier',
+] as const satisfies readonly (keyof GivenRow)[];
+const otherFields = ['tags', 'facts', 'origins'] as const satisfies readonly (keyof GivenRow)[];
+const givenFields = [...textFields, ...otherFields];
+
+const inSnakeCase = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const givenColumns = sql.raw(givenFields.map(inSnakeCase).join());
+const givenValues = sql.raw(givenFields.map((field) => `v."${field}"`).join());
+const textShape = textFields.map((field) => `"${field}" text`).join();
+const givenShape = sql.raw(`v(id uuid, ${textShape}, tags text[], facts jsonb, origins jsonb)`);
 
 /** What is written in the history of each of these people. */
 type RowEvent = { kind: string; detail: object };
 
 /** Somebody new, under the names that prove who it is. */
 type NewRow = GivenRow & { identities: readonly Identity[] };
-/** Most people of a list have the same fields of the same source: each such set is sent once, and found by its place. */
-export type PackedRows = { rows: Uint8Array; origins: string };
+/** Column by column. Most people of a list have the same fields of the same source: each such set is sent once. */
+export type PackedRows = { columns: PackedTexts[]; origins: string };
+
+const packedFields = ['id', ...textFields, 'tags', 'facts', 'identities', 'place'] as const;
+const packedNames = sql.raw(packedFields.map((field) => `"${field}"`).join());
+const textValues = sql.raw(textFields.map((field) => `v."${field}"`).join());
 
 export function packRows(rows: readonly NewRow[]): PackedRows {
   const places = new Map<string, number>();
@@ -47,11 +61,20 @@ export function packRows(rows: readonly NewRow[]): PackedRows {
     places.set(origins, place);
     return place;
   };
-  const packed = packJson(
-    rows.map((row) => ({ ...row, origins: undefined, place: placeOf(JSON.stringify(row.origins)) })),
+  const columns = packedFields.map((field) =>
+    packTexts(
+      rows.map((row) => {
+        if (field === 'tags') return arrayLiteral(row.tags);
+        if (field === 'place') return String(placeOf(JSON.stringify(row.origins)));
+        return field === 'facts' || field === 'identities' ? JSON.stringify(row[field]) : row[field];
+      }),
+    ),
   );
-  return { rows: packed, origins: `[${[...places.keys()].join()}]` };
+  return { columns, origins: `[${[...places.keys()].join()}]` };
 }
+
+const arrayLiteral = (texts: readonly string[]): string =>
+  `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join()}}`;
 
 /**
  * Those of these ids, out of rows that were packed beforehand, with their names and the first line of their history: in
@@ -60,16 +83,21 @@ export function packRows(rows: readonly NewRow[]): PackedRows {
 export async function insertPeopleRows(
   ctx: Ctx,
   workspaceId: string,
-  { rows, origins, ids }: PackedRows & { ids: readonly string[] },
+  { columns, origins, ids }: PackedRows & { ids: readonly string[] },
   from: { source: PersonSource; sourceDetail: string; lawfulBasis: LawfulBasis; at: Date; event: RowEvent },
 ): Promise<void> {
   const at = sql`${from.at.toISOString()}::timestamptz`;
   const { kind, detail } = from.event;
+  const packed = sql.join(
+    columns.map((column) => sql`${column}::text[]`),
+    sql`, `,
+  );
   await ctx.db.execute(sql`
     with v as materialized (
-      select v.*, ${origins}::jsonb -> v.place as origins
-      from jsonb_to_recordset(${packedJson(ctx.databaseKind, rows)}) as ${newShape}
-      where ${isOneOf(sql`v.id`, ids)}
+      select v.id::uuid as id, ${textValues}, v.tags::text[] as tags, v.facts::jsonb as facts,
+        ${origins}::jsonb -> v.place::int as origins, v.identities::jsonb as identities
+      from unnest(${packed}) as v(${packedNames})
+      where ${isOneOf(sql`v.id::uuid`, ids)}
     ), added as (
       insert into people (id, workspace_id, ${givenColumns}, source, source_detail, lawful_basis, created_at, updated_at)
       select v.id, ${workspaceId}::uuid, ${givenValues}, ${from.source}, ${from.sourceDetail}, ${from.lawfulBasis}, ${at}, ${at}

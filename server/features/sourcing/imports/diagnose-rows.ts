@@ -5,7 +5,6 @@ import { openDuplicates } from '#core/imports/find-duplicates.ts';
 import { refusalTexts } from '#core/imports/fixes.ts';
 import { openMatching } from '#server/features/audience/people/match-people.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { packedJson } from '#server/platform/db/packed-json.ts';
 import type { ImportLine } from './imports.table.ts';
 import type { OpenFile } from './open-file.ts';
 import type { FileLine, FilePiece } from './read-file.ts';
@@ -83,12 +82,14 @@ async function keepRows(
   kept: FilePiece['kept'],
   diagnosed: readonly Diagnosed[],
 ): Promise<void> {
+  const { at, line, cells, given } = kept;
   await ctx.db.execute(sql`
     insert into import_rows (workspace_id, import_id, reading_no, at, line, cells, told, status, is_fixed, reason, known_id, same)
-    select ${workspaceId}::uuid, ${importId}::uuid, ${readingNo}::int, v.*
+    select ${workspaceId}::uuid, ${importId}::uuid, ${readingNo}::int, v.at::int, v.line::int, v.cells::jsonb,
+      v.given::jsonb, v.status, v.is_fixed, v.reason, v.known_id, v.same
     from rows from (
-      jsonb_to_recordset(${packedJson(ctx.databaseKind, kept)}) as (at int, line int, cells jsonb, given jsonb),
+      unnest(${at}::text[], ${line}::text[], ${cells}::text[], ${given}::text[]),
       jsonb_to_recordset(${JSON.stringify(diagnosed)}::jsonb)
         as (status text, "isFixed" boolean, reason text, "knownId" uuid, same jsonb)
-    ) as v`);
+    ) as v(at, line, cells, given, status, is_fixed, reason, known_id, same)`);
 }

@@ -22,8 +22,12 @@ parentPort?.on('message', (question: FileQuestion | 'next') => {
       return;
     }
     const next = pieces?.next();
-    if (next && !next.done) reply({ is: 'piece', piece: next.value }, [next.value.kept.buffer]);
-    else reply({ is: 'over' });
+    if (!next || next.done) return reply({ is: 'over' });
+    const { kept } = next.value;
+    reply(
+      { is: 'piece', piece: next.value },
+      Object.values(kept).map(({ buffer }) => buffer),
+    );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     reply({ is: 'refused', code: error.code, message: error.message });

@@ -7,8 +7,8 @@ import { importLimits } from '#core/imports/import-limits.ts';
 import { plainCell } from '#core/imports/plain-cell.ts';
 import { type ReadRow, readRow } from '#core/imports/read-row.ts';
 import { prepareSpelling } from '#core/imports/unite-tags.ts';
-import { packJson } from '#core/pack-json.ts';
 import { plainLine } from '#core/words/plain-line.ts';
+import { type PackedTexts, packTexts } from '#server/platform/db/packed-texts.ts';
 import { readTable } from './read-table.ts';
 import type { ReadingWish } from './read-text.ts';
 
@@ -39,11 +39,8 @@ export type FileLine = Pick<ReadRow, 'fields' | 'identities' | 'personId' | 'ref
   isMended: boolean;
 };
 
-/**
- * Some lines, and what is kept of them: a JSON list of their `at`, `line`, `cells` and `given`, handed on as it is. Whoever
- * judges them would only open it and close it again.
- */
-export type FilePiece = { lines: FileLine[]; kept: Uint8Array<ArrayBuffer> };
+/** Some lines, and what is kept of them, handed on as it is: whoever judges them would only open it and close it again. */
+export type FilePiece = { lines: FileLine[]; kept: Record<'at' | 'line' | 'cells' | 'given', PackedTexts> };
 
 const mostLines = 500;
 /** A piece is handed over and written whole: of a wide list, fewer lines. */
@@ -94,25 +91,27 @@ function* readPieces(
 ): Generator<FilePiece> {
   const piece = Math.max(1, Math.min(mostLines, Math.floor(mostCells / Math.max(1, columns.length))));
   for (let from = 0; from < body.length; from += piece) {
-    const kept = body.slice(from, from + piece).map((cells, index) => {
-      const given = readRow(cells, columns, names);
-      return {
-        at: from + index,
-        line: lines[from + index] ?? 0,
-        cells,
-        given: { ...given, tags: given.tags.map(spell) },
-      };
+    const cells = body.slice(from, from + piece);
+    const given = cells.map((row) => {
+      const read = readRow(row, columns, names);
+      return { ...read, tags: read.tags.map(spell) };
     });
+    const lineOf = (index: number) => lines[from + index] ?? 0;
     yield {
-      lines: kept.map(({ line, given: { fields, identities, personId, refusal, fixes } }) => ({
-        line,
+      lines: given.map(({ fields, identities, personId, refusal, fixes }, index) => ({
+        line: lineOf(index),
         fields,
         identities,
         personId,
         refusal,
         isMended: fixes.length > 0,
       })),
-      kept: packJson(kept),
+      kept: {
+        at: packTexts(cells.map((_, index) => String(from + index))),
+        line: packTexts(cells.map((_, index) => String(lineOf(index)))),
+        cells: packTexts(cells.map((row) => JSON.stringify(row))),
+        given: packTexts(given.map((row) => JSON.stringify(row))),
+      },
     };
   }
 }
