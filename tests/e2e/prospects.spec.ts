@@ -38,17 +38,25 @@ test('people of a launched campaign: record by keyboard, note, outcome on the bo
   await expect(record.getByText('À rappeler jeudi.')).toBeVisible();
   await page.reload();
   await expect(record.getByText('À rappeler jeudi.')).toBeVisible();
+  await record.getByRole('button', { name: 'Rendez-vous pris' }).click();
+  await record.getByRole('button', { name: 'Retirer' }).click();
+  await expect(record.getByRole('button', { name: 'Rendez-vous pris' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(record).toBeHidden();
 
   await page.getByText('Pipeline', { exact: true }).click();
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ hasText: first }).and(column(name).getByRole('listitem'));
+  await page.getByRole('button', { name: `Rendez-vous pris avec ${first}` }).click();
+  await expect(card('Rendez-vous pris')).toBeVisible();
+  await page.getByRole('button', { name: `Actions pour ${first}` }).click();
+  await page.getByRole('menuitem', { name: 'Retirer « Rendez-vous pris »' }).click();
+  await expect(card('À contacter')).toBeVisible();
   await page.getByRole('button', { name: `Actions pour ${first}` }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Rendez-vous pris' }).press('Enter');
-  const card = (name: string) =>
-    page.getByRole('listitem').filter({ hasText: first }).and(column(name).getByRole('listitem'));
   await expect(card('Rendez-vous pris')).toBeVisible();
   await card('Rendez-vous pris').getByRole('link', { name: first }).dragTo(column('Gagné'));
   await expect(card('Gagné')).toBeVisible();

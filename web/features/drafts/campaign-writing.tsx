@@ -53,7 +53,7 @@ function WritingState({ campaign, isMain = false }: { campaign: QueueCampaign; i
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-13 text-muted">
-        {counted(unwritten, 'personne retenue attend', 'personnes retenues attendent')} d’avoir ses messages.
+        {counted(unwritten, 'personne retenue attend ses', 'personnes retenues attendent leurs')} messages.
       </p>
       <WriteButton campaign={campaign} isMain={isMain} />
     </div>
@@ -83,7 +83,8 @@ function WriteButton({ campaign, isMain }: { campaign: QueueCampaign; isMain: bo
       isBusy={write.isPending}
       busyLabel="Écriture…"
       onClick={run}
-      className="max-w-full"
+      // In the narrow column of the queue its words take two lines.
+      className="h-auto! min-h-[30px] max-w-full whitespace-normal! py-1 text-left max-sm:min-h-11"
     >
       {!write.isPending && <PenLine size={14} strokeWidth={1.75} aria-hidden />}
       {people === 1 ? 'Écrire ses messages' : `Écrire les messages de ${formatNumber(people)} personnes`}

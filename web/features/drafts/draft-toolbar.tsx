@@ -8,11 +8,13 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { DraftEditing } from './use-draft-editor.ts';
 
-const manners: { manner: Manner; label: string }[] = [
-  { manner: 'shorter', label: 'Plus court' },
-  { manner: 'more_direct', label: 'Plus direct' },
-  { manner: 'warmer', label: 'Plus chaleureux' },
+const manners: { manner: Manner; quality: string }[] = [
+  { manner: 'shorter', quality: 'court' },
+  { manner: 'more_direct', quality: 'direct' },
+  { manner: 'warmer', quality: 'chaleureux' },
 ];
+/** On a phone all of them stand on one line: an icon, or a sign for « plus ». */
+const oneLine = 'shrink-0 max-sm:grow max-sm:px-2.5!';
 const letters = ['A', 'B'];
 
 type DraftToolbarProps = {
@@ -56,16 +58,16 @@ export function DraftToolbar({ draft, editing, isEditing, ...on }: DraftToolbarP
               editing.act({ name: 'angle', angle, run: (calls) => calls.chooseAngle(angle) })
             }
           />
-          <div className="flex gap-1.5 max-nav:order-3 max-nav:w-full max-nav:flex-wrap">
+          <div className="flex gap-1.5 max-nav:order-3 max-nav:w-full">
             {isEditing ? (
-              <Button size="sm" className="shrink-0" onClick={on.onDone}>
+              <Button size="sm" className={oneLine} onClick={on.onDone}>
                 <Check size={14} strokeWidth={1.75} aria-hidden />
-                Terminer
+                <span className="max-sm:sr-only">Terminer</span>
               </Button>
             ) : (
-              <Button size="sm" className="shrink-0" onClick={on.onEdit} aria-keyshortcuts="E">
+              <Button size="sm" className={oneLine} onClick={on.onEdit} aria-keyshortcuts="E">
                 <PenLine size={14} strokeWidth={1.75} aria-hidden />
-                Modifier
+                <span className="max-sm:sr-only">Modifier</span>
                 <span className="max-[1320px]:hidden">
                   <KeyCap>E</KeyCap>
                 </span>
@@ -73,24 +75,28 @@ export function DraftToolbar({ draft, editing, isEditing, ...on }: DraftToolbarP
             )}
             <Button
               size="sm"
-              className="shrink-0"
+              className={oneLine}
               isBusy={doing?.name === 'again'}
               disabled={isBusy && doing.name !== 'again'}
               onClick={() => rewrite('again')}
             >
               {doing?.name !== 'again' && <RefreshCw size={14} strokeWidth={1.75} aria-hidden />}
-              Régénérer
+              <span className="max-sm:sr-only">Régénérer</span>
             </Button>
-            {manners.map(({ manner, label }) => (
+            {manners.map(({ manner, quality }) => (
               <Button
                 key={manner}
                 size="sm"
-                className="shrink-0"
+                className={oneLine}
+                aria-label={`Plus ${quality}`}
                 isBusy={doing?.name === manner}
                 disabled={isBusy && doing.name !== manner}
                 onClick={() => rewrite(manner)}
               >
-                {label}
+                <span>
+                  <span className="max-sm:hidden">Plus</span>
+                  <span className="sm:hidden">+</span> {quality}
+                </span>
               </Button>
             ))}
           </div>

@@ -1,6 +1,7 @@
+import { CalendarCheck } from 'lucide-react';
 import type { Prospect } from '#contract/prospects.ts';
 import { personName } from '#core/people/person-name.ts';
-import type { ProspectOutcome } from '#core/prospects/stages.ts';
+import { isOutcome, type ProspectOutcome } from '#core/prospects/stages.ts';
 import { Tags } from '#web/features/leads/lead-table-row.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -63,7 +64,24 @@ export function BoardCard({ prospect, now, isActive, ...props }: CardProps) {
             {prospect.company ?? prospect.headline ?? 'Entreprise inconnue'}
           </span>
         </AppLink>
-        <div className="relative -mt-1 -mr-1.5">
+        <div className="relative -mt-1 -mr-1.5 flex">
+          {!isOutcome(prospect.stage) && prospect.stage !== 'opposed' && (
+            <button
+              type="button"
+              tabIndex={stop}
+              aria-label={`Rendez-vous pris avec ${personName(prospect)}`}
+              title="Rendez-vous pris"
+              onClick={() => props.onSay('meeting')}
+              // Always there for whoever answered; for the others when the card is pointed at, or where nothing points.
+              className={classNames(
+                'grid size-7 shrink-0 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink max-sm:size-11',
+                prospect.stage !== 'replied' &&
+                  'pointer-fine:opacity-0 focus-visible:opacity-100 group-hover:opacity-100',
+              )}
+            >
+              <CalendarCheck size={16} strokeWidth={1.75} aria-hidden />
+            </button>
+          )}
           <OutcomeMenu prospect={prospect} tabIndex={stop} onOpen={props.onOpen} onSay={props.onSay} />
         </div>
       </div>

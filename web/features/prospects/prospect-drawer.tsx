@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Flag, Pause, Tag } from 'lucide-react';
+import { Ban, CalendarCheck, Flag, Pause, Tag, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ProspectDetail } from '#contract/prospects.ts';
 import { personName } from '#core/people/person-name.ts';
-import { stageLabels } from '#core/prospects/stages.ts';
+import { isOutcome, stageLabels } from '#core/prospects/stages.ts';
 import { Thread } from '#web/features/conversations/thread.tsx';
 import { ActDialogs, type AskedAct } from '#web/features/leads/bulk-acts.tsx';
 import { Tags } from '#web/features/leads/lead-table-row.tsx';
@@ -56,6 +56,9 @@ export function ProspectDrawer({ personId, onOpen, ...record }: DrawerProps) {
 function Summary({ prospect }: { prospect: ProspectDetail }) {
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const detail = stageDetail(prospect);
+  const say = useSayOutcome();
+  const hasOutcome = isOutcome(prospect.stage);
+  const OutcomeIcon = hasOutcome ? Undo2 : CalendarCheck;
   return (
     <div className="mt-0.5 grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="text-pretty text-muted">
@@ -70,6 +73,16 @@ function Summary({ prospect }: { prospect: ProspectDetail }) {
             {detail && <span className="font-normal text-muted"> · {detail}</span>}
           </StatusMark>
         </span>
+        {!prospect.opposedAt && (
+          <button
+            type="button"
+            className="link inline-flex items-center gap-1 text-13 max-sm:min-h-11"
+            onClick={() => say(prospect, hasOutcome ? null : 'meeting')}
+          >
+            <OutcomeIcon size={13} aria-hidden />
+            {hasOutcome ? 'Retirer' : 'Rendez-vous pris'}
+          </button>
+        )}
         {prospect.score !== null && (
           <span className="text-13 text-muted">
             Score <span className="tabular-figures font-semibold text-ink">{prospect.score}</span>
