@@ -60,7 +60,6 @@ export const LeadDetail = LeadRow.extend({
     }),
   ),
   skills: z.array(z.string()),
-  /** Other columns of a list, as they are. */
   /** Columns of the user's files, with the day of the import; a message may cite some, and never the others. */
   details: z.array(
     z.object({
@@ -68,6 +67,8 @@ export const LeadDetail = LeadRow.extend({
       value: z.string(),
       at: z.iso.datetime().nullable(),
       isCitable: z.boolean(),
+      /** A reply says it, and no file. */
+      isOfReply: z.boolean(),
     }),
   ),
   /** What the page of the company says. */

@@ -31,6 +31,7 @@ import { demoRoutes } from './features/overview/demo/demo.routes.ts';
 import { intelligenceRoutes } from './features/overview/intelligence/intelligence.routes.ts';
 import { liveRoutes } from './features/overview/live/live.routes.ts';
 import { prospectRoutes } from './features/overview/prospects/prospects.routes.ts';
+import { referralRoutes } from './features/overview/referrals/referrals.routes.ts';
 import { senderPageRoutes } from './features/overview/sender-page/sender-page.routes.ts';
 import { toDoRoutes } from './features/overview/to-do/to-do.routes.ts';
 import { campaignClockRoutes } from './features/shared/campaign-clock.routes.ts';
@@ -93,6 +94,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   conversationRoutes(app, deps);
   senderPageRoutes(app, deps);
   answerRoutes(app, deps);
+  referralRoutes(app, deps);
   prospectRoutes(app, deps);
   savedViewRoutes(app, deps);
   writingSettingsRoutes(app, deps);

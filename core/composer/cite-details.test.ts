@@ -54,3 +54,17 @@ test('somebody may write what another column says, and not what a column of the 
   expect(say('Vous suivez la norme ISO 27001.', [norm?.id ?? ''])).not.toEqual([]);
   expect(say('Vous travaillez avec Paul Durand.', [])).not.toEqual([]);
 });
+
+test('a recommendation opens the message, as the reply gives it', () => {
+  const said = [{ name: 'Recommandation', value: 'Sophie Martin', at: imported, messageId: 'm1' }];
+  for (const seed of seeds) {
+    const { facts, ...rest } = sampleBrief({ seed, of: samplePerson.slice(0, 4) });
+    const asked = {
+      ...rest,
+      facts: [...detailFacts(said, imported).map((fact) => ({ id: 'p99', ...fact })), ...facts],
+    };
+    const message = layOut(compose(asked) ?? [], asked.kind);
+    expect(message.text).toMatch(/Sophie Martin m’a recommandé de|sur la recommandation de Sophie Martin/);
+    expect(proofs(message, asked), message.text).toEqual([]);
+  }
+});

@@ -27,7 +27,7 @@ export function gather(desk: Desk, work: AtWork): Material {
   const own = asked && !isOfOffer({ id: asked }) ? brief.facts.filter(({ id }) => id === asked) : null;
   const told = own
     ? own.flatMap((fact) => tellFact(fact, brief, work) ?? [])
-    : [...(sign ? [sign] : []), ...usualHooks(desk, work)];
+    : [...(sign ? [sign] : []), ...recommendations(desk, work), ...usualHooks(desk, work)];
   const kept = keptFacts(desk);
   return {
     hooks: told.toSorted((a, b) => Number(kept.has(b.fact.id)) - Number(kept.has(a.fact.id))),
@@ -37,6 +37,12 @@ export function gather(desk: Desk, work: AtWork): Material {
     asked,
   };
 }
+
+/** Somebody they know sent us: nothing opens better. */
+const recommendations = ({ brief }: Desk, work: AtWork): Told[] =>
+  brief.facts
+    .filter(({ kind, source }) => kind === 'detail' && source === 'reply')
+    .flatMap((fact) => tellFact(fact, brief, work) ?? []);
 
 /** A text in another manner keeps the fact that opened it. */
 function keptFacts({ brief: { change } }: Desk): ReadonlySet<string> {
@@ -65,7 +71,7 @@ function usualHooks({ brief, random, before }: Desk, work: AtWork): Told[] {
     [...stemsOf(text)].filter((stem) => trade.has(stem) && !anywhere.has(stem)).length > 1;
   const tell = (isMeant: (kind: string, text: string) => boolean) =>
     brief.facts
-      .filter((fact) => !isOfOffer(fact) && isMeant(fact.kind, fact.text))
+      .filter((fact) => !isOfOffer(fact) && fact.source !== 'reply' && isMeant(fact.kind, fact.text))
       .flatMap((fact) => tellFact(fact, brief, work) ?? [])
       .toSorted((a, b) => Number(isSaid(before, a)) - Number(isSaid(before, b)));
   const words = tell(

@@ -64,6 +64,9 @@ const hooks = {
   tool: `
     {Vous utilisez|Tu utilises} [tool].
     Je crois savoir que {vous utilisez|tu utilises} [tool].`,
+  recommended: `
+    [by] m’a recommandé de m’adresser à {vous|toi}.
+    Je m’adresse à {vous|toi} sur la recommandation de [by].`,
   language: `
     {Vous parlez|Tu parles} [language], d’après {votre|ton} profil.
     {Votre|Ton} profil indique que {vous parlez|tu parles} [language].`,

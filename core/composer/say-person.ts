@@ -145,6 +145,7 @@ const tellers: Partial<Record<FactKind, Teller>> = {
   },
   detail: (fact) => {
     const [column = '', value = ''] = fact.text.split('\u00a0: ');
+    if (fact.source === 'reply') return sayRecommendation(value, fact.id);
     // What somebody works with is plain to say; of any other column, only the user knows how.
     const isFit =
       /^[\p{Lu}\d][\p{Script=Latin}\d\s’&.+-]{1,30}$/u.test(value) && toolColumn.test(fold(column));
@@ -179,6 +180,12 @@ const tellers: Partial<Record<FactKind, Teller>> = {
     );
   },
 };
+
+/** « Sophie Martin »: who sent us to them, by the name alone. */
+function sayRecommendation(name: string, factId: string): Omit<Told, 'fact'> | null {
+  const isName = /^\p{Lu}[\p{Script=Latin}’ -]{1,48}$/u.test(name) && isHarmless(name);
+  return isName ? { uses: ['recommended'], slots: { by: filling(name, factId) } } : null;
+}
 
 function quoted(use: PatternUse, fact: Fact): Omit<Told, 'fact'> | null {
   const [sentence] = quotableSentences(fact.text);

@@ -60,15 +60,15 @@ export const detailFacts = (details: readonly Detail[] = [], seenAt: string): Fa
   details
     .flatMap((detail) => {
       const said = citableDetail(detail);
-      return said ? [{ ...said, at: detail.at ?? seenAt }] : [];
+      return said ? [{ ...said, at: detail.at ?? seenAt, isOfReply: detail.messageId !== undefined }] : [];
     })
     .slice(0, most)
-    .map(({ column, value, at }) => ({
+    .map(({ column, value, at, isOfReply }) => ({
       kind: 'detail',
       text: `${column}\u00a0: ${value}`,
-      source: 'import',
+      source: isOfReply ? 'reply' : 'import',
       seenAt: at,
       date: null,
       url: null,
-      column,
+      ...(!isOfReply && { column }),
     }));

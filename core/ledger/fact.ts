@@ -81,6 +81,7 @@ export const factSources = {
   post: 'Publication',
   edit: 'Fiche, saisie à la main',
   import: 'Fichier importé',
+  reply: 'Réponse reçue',
   computed: 'Calculé d’après le profil',
   offer: 'Votre offre',
   argumentaire: 'Votre argumentaire',

@@ -27,8 +27,14 @@ export type PersonFacts = {
   details?: Detail[];
 };
 
-/** `at`: when it was imported, as an ISO instant; absent from what was kept before. */
-export type Detail = { name: string; value: string; at?: string };
+/**
+ * `at`: when it was imported, as an ISO instant; absent from what was kept before. `messageId`: of the reply that says it,
+ * and no file.
+ */
+export type Detail = { name: string; value: string; at?: string; messageId?: string };
+
+/** What a detail is called that says who sent us to the person. */
+export const recommendation = 'Recommandation';
 
 const mostDetails = 40;
 

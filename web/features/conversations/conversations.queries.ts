@@ -15,6 +15,7 @@ import {
 } from '#contract/conversations.ts';
 import { notificationsApi } from '#contract/notifications.ts';
 import { prospectsApi } from '#contract/prospects.ts';
+import { referralsApi } from '#contract/referrals.ts';
 import type { ReplyKind } from '#core/replies/reply.ts';
 import { inboxCountsQuery, toDoQuery } from '#web/features/inbox-counts/inbox-counts.queries.ts';
 import { pollUnlessLive } from '#web/features/live/live-state.ts';
@@ -59,6 +60,22 @@ export function usePrefetchThread() {
   const client = useQueryClient();
   return ({ id }: Pick<ConversationRow, 'id'>) =>
     void client.prefetchQuery({ ...threadQuery(id), staleTime: prefetchedMs });
+}
+
+/** Asked again when another reply comes: it may send to somebody else. */
+export const referralQuery = (id: string, lastReplyAt: string | null) =>
+  queryOptions({
+    queryKey: [referralsApi.read.path, id, lastReplyAt],
+    queryFn: ({ signal }) => call(referralsApi.read, { params: { id }, signal }),
+  });
+
+export function useAddReferred(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { messageId: string; candidate?: string }) =>
+      call(referralsApi.add, { params: { id }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [referralsApi.read.path, id] }),
+  });
 }
 
 export const personThreadQuery = (personId: string) =>

@@ -7,6 +7,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { sayDate } from './conversation-texts.ts';
 import { useWake } from './conversations.queries.ts';
 import { isDoubtfulNo, useCorrection } from './kind-menu.tsx';
+import { ReferralBanner } from './referral-banner.tsx';
 import { saveReminder } from './save-reminder.ts';
 
 export const isAsleep = ({ snoozedUntil }: ConversationRow, now: Date): boolean =>
@@ -22,6 +23,7 @@ export function ThreadBanners({ conversation, now }: { conversation: Conversatio
       {!isOpposed && needsReview && replyKind && replyKind !== 'opposition' && (
         <ReviewBanner conversation={conversation} />
       )}
+      <ReferralBanner conversation={conversation} />
       {!isAsleep(conversation, now) && !isOpposed && returnsOn && (
         <p className="mb-2 text-13 text-muted">
           {replyKind === 'absence' ? 'De retour' : 'À recontacter'} le{' '}

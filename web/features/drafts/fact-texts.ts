@@ -19,6 +19,7 @@ const seen: Record<FactSource, string> = {
   post: ', vue le',
   edit: ' le',
   import: ' le',
+  reply: ' le',
   computed: ', vu le',
   offer: ', modifiée le',
   argumentaire: ', modifié le',

@@ -151,9 +151,13 @@ export function LeadFacts({ lead, action }: { lead: LeadDetail; action?: ReactNo
             <span className="line-clamp-6 whitespace-pre-line">{lead.about}</span>
           </Fact>
         )}
-        {lead.details.map(({ name, value, at, isCitable }) => (
-          <Fact key={name} label={name} origin={at ? `votre fichier, ${day(at)}` : 'votre fichier'}>
-            {value}
+        {lead.details.map(({ name, value, at, isCitable, isOfReply }) => (
+          <Fact
+            key={name}
+            label={name}
+            origin={[isOfReply ? 'réponse reçue' : 'votre fichier', at && day(at)].filter(Boolean).join(', ')}
+          >
+            {isOfReply ? `de ${value}` : value}
             {!isCitable && <span className="block text-12 text-muted">Jamais cité dans un message</span>}
           </Fact>
         ))}

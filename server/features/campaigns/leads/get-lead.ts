@@ -44,6 +44,7 @@ export async function getLead(ctx: MemberCtx, id: string): Promise<LeadDetail> {
       value: detail.value,
       at: detail.at ?? null,
       isCitable: citableDetail(detail) !== null,
+      isOfReply: detail.messageId !== undefined,
     })),
     employer: facts.company && {
       name: facts.company.name,

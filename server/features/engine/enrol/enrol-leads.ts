@@ -49,7 +49,7 @@ export async function enrolLeads(
   return all;
 }
 
-type Lead = { personId: string; score: number; company: string | null };
+type Lead = { personId: string; score: number; company: string | null; isRecommended: boolean };
 /** Somebody of their company answered before they came: the user decides. */
 const onHold = { isOnHold: true, state: 'asking' as const, reason: 'colleague_replied' };
 
@@ -68,8 +68,9 @@ const enrolBatch = (ctx: Ctx, workspaceId: string, campaignId: string, after: Le
     );
     const free = leads.filter(({ personId }) => !opposed.has(personId));
     const hasAnsweringColleague = await readAnsweredCompanies(ctx, workspaceId);
-    const isOnHold = ({ personId, company }: Lead) =>
-      hasAnsweringColleague(personId, companyKey(company ?? ''));
+    // The colleague who answered sent us to them.
+    const isOnHold = ({ personId, company, isRecommended }: Lead) =>
+      !isRecommended && hasAnsweringColleague(personId, companyKey(company ?? ''));
     const [{ ranks } = { ranks: 0 }] = await ctx.db
       .select({ ranks: count() })
       .from(enrolments)
@@ -131,7 +132,12 @@ async function lockCampaign(ctx: Ctx, workspaceId: string, campaignId: string): 
 /** Qualified, of the market, not kept out, not on their way or through it here, and not through another one before. */
 function findLeads(ctx: Ctx, workspaceId: string, campaignId: string, after: Lead | null): Promise<Lead[]> {
   return ctx.db
-    .select({ personId: campaignLeads.personId, score: campaignLeads.score, company: people.company })
+    .select({
+      personId: campaignLeads.personId,
+      score: campaignLeads.score,
+      company: people.company,
+      isRecommended: sql<boolean>`jsonb_path_exists(${people.facts}, '$.details[*].messageId')`,
+    })
     .from(campaignLeads)
     .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
     .leftJoin(

@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ReferredPerson } from '#contract/referrals.ts';
+import { recommendation } from '#core/people/person-facts.ts';
+import { personName } from '#core/people/person-name.ts';
+import { readReferral } from '#core/replies/read-referral.ts';
+import type { Referral } from '#core/replies/reply.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { messages } from '#server/features/conversations/conversations.table.ts';
+import { findConversation } from '#server/features/conversations/find-conversation.ts';
+import { presentConversations } from '#server/features/conversations/present-conversations.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
+
+export type Referred = {
+  referral: Referral;
+  shown: ReferredPerson;
+  /** Who gave the name. */
+  by: string;
+};
+
+/** Whom the last reply that sends elsewhere sends to; null when none does, or when they want no more of us. */
+export async function readReferred(ctx: MemberCtx, conversationId: string): Promise<Referred | null> {
+  const conversation = await findConversation(ctx, conversationId);
+  const [presented] = await presentConversations(ctx, [conversation]);
+  if (!presented || presented.isOpposed) return null;
+  const [message] = await ctx.db
+    .select({ id: messages.id, text: messages.text })
+    .from(messages)
+    .where(
+      and(
+        own(messages, ctx.actor),
+        eq(messages.conversationId, conversationId),
+        eq(messages.author, 'person'),
+        inArray(messages.replyKind, ['wrong_person', 'absence']),
+      ),
+    )
+    .orderBy(desc(messages.at), desc(messages.id))
+    .limit(1);
+  const referral = message && readReferral(message.text);
+  if (!message || !referral) return null;
+  const { person, campaign } = presented;
+  return {
+    referral,
+    by: personName(person),
+    shown: {
+      messageId: message.id,
+      name: referral.name ?? null,
+      role: referral.role ?? null,
+      email: referral.email ?? null,
+      company: person.company,
+      campaign,
+      added: campaign && (await findAdded(ctx, campaign.id, message.id)),
+    },
+  };
+}
+
+async function findAdded(ctx: MemberCtx, campaignId: string, messageId: string) {
+  const said = JSON.stringify([{ name: recommendation, messageId }]);
+  const [found] = await ctx.db
+    .select({
+      id: people.id,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      publicIdentifier: people.publicIdentifier,
+    })
+    .from(campaignLeads)
+    .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
+    .where(
+      and(
+        own(campaignLeads, ctx.actor),
+        eq(campaignLeads.campaignId, campaignId),
+        sql`${people.facts} -> 'details' @> ${said}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return found ? { id: found.id, name: personName(found) } : null;
+}
