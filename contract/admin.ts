@@ -32,6 +32,18 @@ export const AdminOverview = z.object({
       pausesPerson: z.boolean(),
     }),
   ),
+  /** The last check of each launched campaign's figures against a recount. */
+  figures: z.object({
+    checkedAt: z.iso.datetime().nullable(),
+    campaigns: z.number().int(),
+    /** At most fifty. */
+    differing: z.array(
+      z.object({
+        campaignId: z.string(),
+        differences: z.array(z.object({ figure: z.string(), shown: z.number(), recounted: z.number() })),
+      }),
+    ),
+  }),
   health: z.object({
     database: z.object({
       kind: z.enum(['pglite', 'postgresql']),

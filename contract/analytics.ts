@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { countedMarks } from '#core/analytics/count-journeys.ts';
 import { journeyMarks } from '#core/analytics/journey.ts';
 import { segmentations } from '#core/analytics/segments.ts';
+import { waitedMarks } from '#core/analytics/survival.ts';
 import { variants } from '#core/engine/enrolment.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { LivePerson } from './campaign-live.ts';
 import { endpoint } from './endpoint.ts';
+
+export const analyticsTables = ['funnel', 'days', 'hours', 'delays', 'segments'] as const;
 
 const one = z.object({ id: z.uuid() });
 const day = z.iso.date().transform((text) => text as Day);
@@ -40,6 +43,11 @@ export const AnalyticsDetail = z.object({
   paused: z.array(z.iso.date()),
   hours: z.array(z.object({ weekday: z.number(), hour: z.number(), received: z.number() })),
   segments: z.array(AnalyticsSegment),
+  /** How long an acceptance and a reply take; a point for each day on which one came. */
+  delays: z.record(
+    z.enum(waitedMarks),
+    z.array(z.object({ day: z.number(), waiting: z.number(), came: z.number(), share: z.number() })),
+  ),
 });
 export type AnalyticsDetail = z.infer<typeof AnalyticsDetail>;
 
@@ -51,6 +59,8 @@ export const CountedCell = Filter.extend({
   hour: z.coerce.number().int().min(0).max(23).optional(),
   by: z.enum(segmentations).optional(),
   segment: z.string().max(100).optional(),
+  after: z.coerce.number().int().min(0).max(10_000).optional(),
+  waiting: z.literal('1').optional(),
 });
 export type CountedCell = z.input<typeof CountedCell>;
 
@@ -80,13 +90,19 @@ export const analyticsApi = {
       mark: z.enum(countedMarks).default('planned'),
       cursor: z.string().max(1000).optional(),
     }),
-    reply: z.object({ total: z.number(), items: z.array(CountedPerson), nextCursor: z.string().nullable() }),
+    reply: z.object({
+      total: z.number(),
+      /** Of them, those whose records went: nothing says who they were. */
+      erased: z.number(),
+      items: z.array(CountedPerson),
+      nextCursor: z.string().nullable(),
+    }),
   }),
   /** The tables behind the charts, PRO and above. */
   file: endpoint('GET', '/api/campaigns/:id/analytics/file', {
     params: one,
     query: Filter.extend({
-      table: z.enum(['funnel', 'days', 'hours', 'segments']).default('funnel'),
+      table: z.enum(analyticsTables).default('funnel'),
       by: z.enum(segmentations).default('function'),
     }),
     reply: z.string(),

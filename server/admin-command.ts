@@ -2,6 +2,7 @@ import { readEnv } from './env.ts';
 import { failStart } from './fail-start.ts';
 import { createAccount } from './features/overview/admin/create-account.ts';
 import { setPlan } from './features/overview/admin/set-plan.ts';
+import { checkFigures, describeCheck } from './features/overview/analytics/check-figures.ts';
 import { refuseDemoDatabase } from './features/overview/demo/demo-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open-database.ts';
@@ -31,6 +32,7 @@ async function obey(ctx: Tools, command: AdminCommand): Promise<string> {
     const { email, subscription } = await setPlan(ctx, command);
     return `${email} a maintenant la formule ${subscription}.`;
   }
+  if (command.verb === 'recount') return describeCheck(await checkFigures(ctx));
   const { user, generatedPassword } = await createAccount(ctx, command.account);
   const kind = user.role === 'admin' ? 'administrateur' : 'utilisateur';
   const created = `Compte ${kind} créé : ${user.email}, formule ${user.subscription}.`;

@@ -9,6 +9,7 @@ import { repeatedCallsHandlers } from './features/identity/repeated-calls/repeat
 import { securityNoticesHandlers } from './features/identity/security-notices/security-notices.handlers.ts';
 import { supportHandlers } from './features/identity/support/support.handlers.ts';
 import { socialAccountsHandlers } from './features/network/social-accounts/social-accounts.handlers.ts';
+import { analyticsHandlers } from './features/overview/analytics/analytics.handlers.ts';
 import { demoHandlers } from './features/overview/demo/demo.handlers.ts';
 import { senderPageHandlers } from './features/overview/sender-page/sender-page.handlers.ts';
 import { importsHandlers } from './features/sourcing/imports/imports.handlers.ts';
@@ -36,6 +37,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...engineHandlers,
   ...inboundHandlers,
   ...senderPageHandlers,
+  ...analyticsHandlers,
 ];
 
 export const jobDefinitions = jobHandlers.map(({ job }) => job);

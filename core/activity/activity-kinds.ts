@@ -30,6 +30,7 @@ export const activityKinds = [
   'invitation_declined',
   'message_read',
   'reply_received',
+  'reply_understood',
   'answer_sent',
   'taken_over',
   'opposed',

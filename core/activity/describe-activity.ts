@@ -103,6 +103,8 @@ export function describeActivity(happening: Happening, steps: readonly SequenceS
       return line('Message lu', 'good');
     case 'reply_received':
       return line('Réponse reçue', 'good', replyOf(detail));
+    case 'reply_understood':
+      return line('Réponse comprise autrement', 'plain', replyOf(detail));
     case 'answer_sent':
       return line('Votre réponse est partie', 'done', excerptOf(detail));
     case 'taken_over':

@@ -1,5 +1,5 @@
-import { analyticsZone } from '../analytics/count-journeys.ts';
 import { markedAt } from '../analytics/journey.ts';
+import { analyticsZone } from '../analytics/looked-at.ts';
 import { dayIn } from '../time/calendar-day.ts';
 import type { Evidence, Finding } from './finding.ts';
 import { advise, early, fine, number, off, plural, ratio } from './words.ts';

@@ -29,6 +29,7 @@ function people({ people, accepted, replied, headline = 'DRH', variant = 'a' }: 
     const isAccepted = at < accepted;
     const message: Send = { stepKey: 'message', act: 'message', at: daysAgo(15) };
     return {
+      campaignId: 'campaign',
       personId: `${headline} ${variant} ${at}`,
       variant,
       enrolledAt: invitedAt,

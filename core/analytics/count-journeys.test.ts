@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  analyticsZone,
-  countDays,
-  countHours,
-  countMarks,
-  countSegments,
-  isLookedAt,
-  listCounted,
-} from './count-journeys.ts';
+import { countDays, countHours, countMarks, countSegments, listCounted } from './count-journeys.ts';
+import { erasedSegment, totalErased } from './erased.ts';
 import { baseOf, type Journey, journeyMarks } from './journey.ts';
+import { analyticsZone, isLookedAt } from './looked-at.ts';
 import { segmentations } from './segments.ts';
 
 const minute = (text: string) => new Date(text).getTime() / 60_000;
@@ -20,6 +14,7 @@ const anyMoment = fc
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 
 const anyJourney: fc.Arbitrary<Journey> = fc.record({
+  campaignId: fc.constant('campaign'),
   personId: fc.uuid(),
   variant: fc.constantFrom('a' as const, 'b' as const),
   enrolledAt: anyMoment,
@@ -148,6 +143,28 @@ describe('whatever happened', () => {
       }),
     );
   });
+});
+
+test('whoever is erased stays counted, but for what they no longer wait for', () => {
+  fc.assert(
+    fc.property(journeys, fc.func(fc.boolean()), (list, isErased) => {
+      const erased = totalErased(list.filter(({ personId }) => isErased(personId)));
+      const left = list.filter(({ personId }) => !isErased(personId));
+      const before = countMarks(list);
+      const waiting = countMarks(left);
+      expect(countMarks(left, erased)).toEqual({
+        ...before,
+        upcoming: waiting.upcoming,
+        pending: waiting.pending,
+      });
+      expect(countDays(left, erased)).toEqual(countDays(list));
+      for (const by of segmentations.filter((one) => one !== 'step')) {
+        const rows = countSegments(left, by, undefined, erased);
+        expect(rows.reduce((sum, { counts }) => sum + counts.planned, 0)).toBe(list.length);
+        expect(rows.some(({ segment }) => segment === erasedSegment)).toBe(erased.length > 0);
+      }
+    }),
+  );
 });
 
 test('people are looked at by the day they were first contacted, in Paris', () => {

@@ -1,17 +1,10 @@
-import { type Day, dayIn, weekdayOf } from '../time/calendar-day.ts';
+import { type Day, weekdayOf } from '../time/calendar-day.ts';
 import { minutesIn } from '../time/zoned-time.ts';
-import { type Journey, type JourneyMark, journeyMarks, markedAt } from './journey.ts';
+import { countErased, type ErasedTotal, erasedSegment } from './erased.ts';
+import { type Journey, type JourneyMark, journeyMarks, type LoggedJourney, markedAt } from './journey.ts';
+import { analyticsZone, dayOf } from './looked-at.ts';
 import { type Segmentation, segmentOf, segmentOrder, unknownSegment } from './segments.ts';
-
-/** Days and hours are those of the people who are written to. */
-export const analyticsZone = 'Europe/Paris';
-
-/** Which people are looked at: those first contacted in these days (or enrolled, until then), of one variant. */
-export type JourneyFilter = {
-  from?: Day | undefined;
-  to?: Day | undefined;
-  variant?: Journey['variant'] | undefined;
-};
+import { waitedMarks, waitOf, waitStart } from './survival.ts';
 
 export const countedMarks = [...journeyMarks, 'received'] as const;
 /** `received`: every acceptance and every reply, so that somebody may count twice. */
@@ -26,24 +19,23 @@ export type Cell = {
   hour?: number | undefined;
   by?: Segmentation | undefined;
   segment?: string | undefined;
+  /** Whole days after the wait for an acceptance or a reply began. */
+  after?: number | undefined;
+  /** With `after`: all whose wait was followed so far, whether it is over or not. */
+  waiting?: '1' | undefined;
 };
 
 /** One line behind a number. */
 export type Counted = { personId: string; mark: JourneyMark; at: Date };
 
-const dayOf = (at: Date) => dayIn(analyticsZone, at);
 const hourOf = (at: Date) => Math.floor(minutesIn(analyticsZone, at) / 60);
-
-export function isLookedAt(journey: Journey, { from, to, variant }: JourneyFilter): boolean {
-  const day = dayOf(journey.triedAt ?? journey.enrolledAt);
-  return (!from || day >= from) && (!to || day <= to) && (!variant || journey.variant === variant);
-}
 
 const marksIn = (mark: CountedMark): readonly JourneyMark[] =>
   mark === 'received' ? ['accepted', 'replied'] : [mark];
 
 /** Every number of the page is the length of such a list: what it opens is what it counts. */
-export function listCounted(journeys: readonly Journey[], cell: Cell): Counted[] {
+export function listCounted(journeys: readonly Journey[], cell: Cell, now = new Date(0)): Counted[] {
+  if (cell.after !== undefined) return listWaits(journeys, { ...cell, after: cell.after }, now);
   return journeys
     .filter((journey) => !cell.by || segmentOf(journey, cell.by) === cell.segment)
     .flatMap((journey) =>
@@ -60,26 +52,52 @@ export function listCounted(journeys: readonly Journey[], cell: Cell): Counted[]
     );
 }
 
+/** Those behind one point of a curve: of whom it came that day, or all who were followed up to it. */
+function listWaits(journeys: readonly Journey[], cell: Cell & { after: number }, now: Date): Counted[] {
+  const waited = waitedMarks.find((mark) => mark === cell.mark);
+  if (!waited) return [];
+  const mark = cell.waiting ? waitStart[waited] : waited;
+  return journeys.flatMap((journey) => {
+    const wait = waitOf(journey, waited, now);
+    const at = markedAt(journey, mark);
+    const counts = cell.waiting ? wait && wait.days >= cell.after : wait?.isOver && wait.days === cell.after;
+    return at && counts ? [{ personId: journey.personId, mark, at }] : [];
+  });
+}
+
 export type MarkCounts = Record<JourneyMark, number>;
 
-export const countMarks = (journeys: readonly Journey[]): MarkCounts =>
+/** Who was erased stays counted. */
+export const countMarks = (
+  journeys: readonly LoggedJourney[],
+  erased: readonly ErasedTotal[] = [],
+): MarkCounts =>
   Object.fromEntries(
-    journeyMarks.map((mark) => [mark, journeys.filter((journey) => markedAt(journey, mark)).length]),
+    journeyMarks.map((mark) => [
+      mark,
+      journeys.filter((journey) => markedAt(journey, mark)).length + countErased(erased, { mark }),
+    ]),
   ) as MarkCounts;
 
 export type DayCounts = { day: Day; invited: number; accepted: number; replied: number };
 
 /** Every day on which something left or came, in their order. */
-export function countDays(journeys: readonly Journey[]): DayCounts[] {
+export function countDays(
+  journeys: readonly LoggedJourney[],
+  erased: readonly ErasedTotal[] = [],
+): DayCounts[] {
   const days = new Map<Day, DayCounts>();
-  for (const journey of journeys)
-    for (const mark of ['invited', 'accepted', 'replied'] as const) {
-      const at = markedAt(journey, mark);
-      if (!at) continue;
-      const day = dayOf(at);
+  for (const mark of ['invited', 'accepted', 'replied'] as const) {
+    const add = (day: Day, people: number) => {
       const counts = days.get(day) ?? { day, invited: 0, accepted: 0, replied: 0 };
-      days.set(day, { ...counts, [mark]: counts[mark] + 1 });
+      days.set(day, { ...counts, [mark]: counts[mark] + people });
+    };
+    for (const journey of journeys) {
+      const at = markedAt(journey, mark);
+      if (at) add(dayOf(at), 1);
     }
+    for (const total of erased) if (total.mark === mark) add(total.markedOn, total.people);
+  }
   return [...days.values()].sort((a, b) => a.day.localeCompare(b.day));
 }
 
@@ -104,6 +122,7 @@ export function countSegments(
   journeys: readonly Journey[],
   by: Segmentation,
   order: readonly string[] = by === 'step' ? [] : segmentOrder[by],
+  erased: readonly ErasedTotal[] = [],
 ): SegmentCounts[] {
   const groups = new Map<string, Journey[]>();
   for (const journey of journeys) {
@@ -114,7 +133,8 @@ export function countSegments(
     const at = order.indexOf(segment);
     return segment === unknownSegment ? order.length + 1 : at < 0 ? order.length : at;
   };
-  return [...groups]
+  const rows = [...groups]
     .sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
     .map(([segment, members]) => ({ segment, counts: countMarks(members) }));
+  return erased.length === 0 ? rows : [...rows, { segment: erasedSegment, counts: countMarks([], erased) }];
 }

@@ -4,8 +4,9 @@ import type { PersonSource } from '../people/person-fields.ts';
 /** One thing that left for somebody, and was confirmed. */
 export type Send = { stepKey: string; act: 'invite' | 'message'; at: Date };
 
-/** What became of one person of a campaign, as the activity log has it. Moments are in campaign time. */
-export type Journey = {
+/** What became of one person of a campaign, as the activity log alone has it. Moments are in campaign time. */
+export type LoggedJourney = {
+  campaignId: string;
   personId: string;
   variant: Variant;
   enrolledAt: Date;
@@ -17,9 +18,13 @@ export type Journey = {
   sends: readonly Send[];
   acceptedAt: Date | null;
   repliedAt: Date | null;
-  /** Their last word was understood as interest, by us or by the user. */
+  /** Their last word in this campaign was understood as interest, by us or by the user. */
   isPositive: boolean;
   meetingAt: Date | null;
+};
+
+/** The same with what the record of the person says, which the figures are cut by. */
+export type Journey = LoggedJourney & {
   headline: string | null;
   headcountBand: string | null;
   /** Of the company's page. */
@@ -45,14 +50,14 @@ export const journeyMarks = [
 ] as const;
 export type JourneyMark = (typeof journeyMarks)[number];
 
-const firstOf = (journey: Journey, act?: Send['act']) =>
+const firstOf = (journey: LoggedJourney, act?: Send['act']) =>
   journey.sends.find((send) => act === undefined || send.act === act)?.at ?? null;
 
 /**
  * When a person came to a mark; null: not yet. An acceptance counts where we invited. Who answered the note of an
  * invitation was written to, and counts among those who could answer.
  */
-export function markedAt(journey: Journey, mark: JourneyMark): Date | null {
+export function markedAt(journey: LoggedJourney, mark: JourneyMark): Date | null {
   switch (mark) {
     case 'planned':
       return journey.enrolledAt;

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayIn } from '../time/calendar-day.ts';
-import { analyticsZone } from './count-journeys.ts';
+import { analyticsZone } from './looked-at.ts';
 
 /** From a pause to the moment the campaign went on; null: it still stands. */
 export type Pause = { from: Date; to: Date | null };

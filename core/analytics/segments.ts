@@ -5,6 +5,7 @@ import { personSources } from '../people/person-fields.ts';
 import { functionsOfJob } from '../qualification/read-function.ts';
 import { titleWords } from '../qualification/title-words.ts';
 import { jobFunctions } from '../targeting/titles/title-family.ts';
+import { erasedSegment } from './erased.ts';
 import { type Journey, markedAt } from './journey.ts';
 
 /** How the people of a campaign are set apart; by `step`, after what they answered. */
@@ -51,6 +52,7 @@ export const segmentOrder: Readonly<Record<Exclude<Segmentation, 'step'>, readon
 };
 
 export function segmentLabel(by: Segmentation, value: string, nameOfStep: (key: string) => string): string {
+  if (value === erasedSegment) return 'Personnes effacées';
   if (by === 'step') return nameOfStep(value);
   if (value === unknownSegment) return by === 'function' ? 'Fonction inconnue' : 'Taille inconnue';
   if (by === 'size') return headcountLabels.get(value) ?? value;

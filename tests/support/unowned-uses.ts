@@ -16,6 +16,7 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
       'engine/settle/sweep-attempts.ts': ['attempts', 'campaigns', 'enrolments', 'socialAccounts'],
       'engine/wake/wake-engine.ts': ['socialAccounts'],
       'engine/withdrawals/withdraw-old-invitations.ts': ['relations'],
+      'overview/analytics/check-figures.ts': ['campaigns'],
       'network/social-accounts/poll-accounts.ts': ['socialAccounts'],
       'network/social-accounts/social-accounts.handlers.ts': ['connectionAttempts'],
       'network/social-accounts/take-news.ts': ['networkNews'],
@@ -81,6 +82,7 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
     reason: 'an operator looks after every account',
     files: {
       'overview/admin/dead-letters.ts': ['networkNews'],
+      'overview/admin/get-overview.ts': ['activitySeals'],
     },
   },
   {

@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { asksForNothing } from '#core/conversations/reply-heat.ts';
 import { sleepsUntil } from '#core/conversations/sleep-by-word.ts';
-import type { ReplyReading } from '#core/replies/reply.ts';
+import type { ReplyKind, ReplyReading } from '#core/replies/reply.ts';
+import { activity } from '#server/features/audience/activity/activity.table.ts';
+import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { conversations, type MessageRow, messages } from './conversations.table.ts';
@@ -16,12 +18,12 @@ type Read = {
 
 /**
  * How a message of theirs is understood. The conversation shows the last one, whatever the order in which they arrive;
- * a no stays in sight until the user says that it was misread.
+ * a no stays in sight until the user says that it was misread. Returns what the conversation is understood as since.
  */
 export async function keepReading(
   ctx: Ctx,
   { workspaceId, conversationId, messageId, reading, readBy }: Read,
-): Promise<void> {
+): Promise<ReplyKind | null> {
   const { kind, isCertain, needsHuman, evidence } = reading;
   const [read] = await ctx.db
     .update(messages)
@@ -35,7 +37,8 @@ export async function keepReading(
       ),
     )
     .returning({ at: messages.at });
-  if (!read) return;
+  if (!read) return null;
+  const before = await findUnderstood(ctx, workspaceId, conversationId);
   const needsReview = readBy !== 'user' && (needsHuman || !isCertain);
   const isNoYet = sql`coalesce(${conversations.replyKind} = 'opposition', false)`;
   const isLast = sql`${conversations.lastReplyAt} <= ${read.at.toISOString()}::timestamptz`;
@@ -60,4 +63,35 @@ export async function keepReading(
       ...(readBy === 'user' && { handledAt: isOver ? ctx.campaignClock.now() : null }),
     })
     .where(and(own(conversations, workspaceId), eq(conversations.id, conversationId), counts));
+  const after = await findUnderstood(ctx, workspaceId, conversationId);
+  // What the rules read is told by the event of the reply itself.
+  if (after && readBy !== 'rules' && after.kind !== before?.kind)
+    await recordUnderstood(ctx, { workspaceId, ...after });
+  return after?.kind ?? null;
+}
+
+async function findUnderstood(ctx: Ctx, workspaceId: string, conversationId: string) {
+  const [found] = await ctx.db
+    .select({ personId: conversations.personId, kind: conversations.replyKind })
+    .from(conversations)
+    .where(and(own(conversations, workspaceId), eq(conversations.id, conversationId)));
+  return found ?? null;
+}
+
+type Understood = { workspaceId: string; personId: string; kind: ReplyKind | null };
+
+/** In the campaign that heard the reply: its figures follow from the log alone. */
+export async function recordUnderstood(ctx: Ctx, { workspaceId, personId, kind }: Understood): Promise<void> {
+  const [reply] = await ctx.db
+    .select({ campaignId: activity.campaignId })
+    .from(activity)
+    .where(
+      and(own(activity, workspaceId), eq(activity.personId, personId), eq(activity.kind, 'reply_received')),
+    )
+    .orderBy(desc(activity.id))
+    .limit(1);
+  await recordActivity(ctx, {
+    ...{ workspaceId, personId, campaignId: reply?.campaignId ?? null },
+    ...{ kind: 'reply_understood' as const, detail: { kind } },
+  });
 }

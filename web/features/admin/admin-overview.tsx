@@ -41,10 +41,11 @@ export function AdminOverview() {
             <Accounts users={query.data.users} />
             {/* What asks for somebody comes before what runs by itself. */}
             {query.data.deadLetters.length > 0 && <DeadLetters letters={query.data.deadLetters} />}
+            {query.data.figures.differing.length > 0 && <Differences figures={query.data.figures} />}
             <Jobs jobs={query.data.jobs} />
           </div>
           <aside aria-label="Santé" className="max-nav:mt-10">
-            <Health health={query.data.health} />
+            <Health health={query.data.health} figures={query.data.figures} />
           </aside>
         </div>
       )}
@@ -197,7 +198,34 @@ function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
   );
 }
 
-function Health({ health }: { health: Overview['health'] }) {
+/** A figure that a recount of the log does not find again. */
+const Differences = ({ figures }: { figures: Overview['figures'] }) => (
+  <Section title="Chiffres à vérifier" note={`${formatNumber(figures.differing.length)} à regarder`}>
+    <ul>
+      {figures.differing.map(({ campaignId, differences }) => (
+        <li key={campaignId} className="border-line border-t py-2.5">
+          <p className="font-medium [overflow-wrap:anywhere]">Campagne {campaignId}</p>
+          {differences.map(({ figure, shown, recounted }) => (
+            <p key={figure} className="text-13">
+              {figure === 'events'
+                ? `${formatNumber(recounted - shown)} ${recounted - shown > 1 ? 'événements manquent' : 'événement manque'} au journal depuis la dernière vérification.`
+                : `${figure}\u00a0: ${formatNumber(shown)} affiché, ${formatNumber(recounted)} recompté.`}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+function describeFigures({ checkedAt, campaigns, differing }: Overview['figures']): string {
+  if (!checkedAt) return 'pas encore vérifiés';
+  const found = differing.flatMap(({ differences }) => differences).length;
+  const looked = `${formatNumber(campaigns)} ${campaigns > 1 ? 'campagnes' : 'campagne'}`;
+  return `${formatNumber(found)} ${found > 1 ? 'différences' : 'différence'}, ${looked}, ${formatDateTime(new Date(checkedAt))}`;
+}
+
+function Health({ health, figures }: { health: Overview['health']; figures: Overview['figures'] }) {
   const { database } = health;
   const facts = [
     {
@@ -210,6 +238,7 @@ function Health({ health }: { health: Overview['health'] }) {
       value: health.mail === 'smtp' ? 'envoyés par SMTP' : 'gardés dans la boîte d’envoi',
     },
     { label: 'Mode', value: health.isDemo ? 'démonstration' : 'production' },
+    { label: 'Chiffres recomptés', value: describeFigures(figures) },
     { label: 'Version', value: health.version },
     { label: 'En marche depuis', value: formatDateTime(new Date(health.startedAt)) },
   ];

@@ -1,6 +1,6 @@
 import type { CountedCell } from '#contract/analytics.ts';
 import { CountedCell as CellShape } from '#contract/analytics.ts';
-import type { JourneyFilter } from '#core/analytics/count-journeys.ts';
+import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { type Segmentation, segmentations } from '#core/analytics/segments.ts';
 
 /** The page as its address describes it: who is looked at, how the table is cut, and which number is open. */
@@ -14,6 +14,8 @@ const cellNames = {
   hour: 'heure',
   by: 'selon',
   segment: 'segment',
+  after: 'apres',
+  waiting: 'suivies',
 } as const;
 type CellField = keyof typeof cellNames;
 

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Segmentation } from '#core/analytics/segments.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
-import { detailQuery } from './analytics.queries.ts';
+import { detailQuery, fileAddress } from './analytics.queries.ts';
 import type { AnalyticsView } from './analytics-address.ts';
 import { DaysChart } from './days-chart.tsx';
+import { DelaysChart } from './delays-chart.tsx';
 import { HoursMap } from './hours-map.tsx';
 import { SegmentsTable } from './segments-table.tsx';
 
@@ -34,6 +35,12 @@ export function AnalyticsDetail({ campaignId, view, onOpen, onCut }: DetailProps
             <DaysChart campaignId={campaignId} filter={view.filter} detail={detail} onOpen={onOpen} />
             <HoursMap campaignId={campaignId} filter={view.filter} hours={detail.hours} onOpen={onOpen} />
           </div>
+          <DelaysChart
+            fileOf={(query) => fileAddress(campaignId, query)}
+            filter={view.filter}
+            delays={detail.delays}
+            onOpen={onOpen}
+          />
           <SegmentsTable
             campaignId={campaignId}
             view={view}

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { AnalyticsSummary } from '#contract/analytics.ts';
-import type { JourneyFilter } from '#core/analytics/count-journeys.ts';
+import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { variants } from '#core/engine/enrolment.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { formatDay } from '#web/lib/format.ts';

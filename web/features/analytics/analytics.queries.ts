@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { analyticsApi, type CountedCell } from '#contract/analytics.ts';
-import type { JourneyFilter } from '#core/analytics/count-journeys.ts';
+import { analyticsApi, type analyticsTables, type CountedCell } from '#contract/analytics.ts';
+import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import type { Segmentation } from '#core/analytics/segments.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -35,7 +35,7 @@ export const countedPeopleQuery = (id: string, filter: JourneyFilter, cell: Coun
 
 export const fileAddress = (
   id: string,
-  query: JourneyFilter & { table: 'funnel' | 'days' | 'hours' | 'segments'; by?: Segmentation },
+  query: JourneyFilter & { table: (typeof analyticsTables)[number]; by?: Segmentation },
 ): string =>
   `${analyticsApi.file.path.replace(':id', id)}?${new URLSearchParams(
     Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][],

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CountedCell } from '#contract/analytics.ts';
 import { prospectsPath } from '#contract/paths.ts';
-import type { JourneyFilter } from '#core/analytics/count-journeys.ts';
 import { type JourneyMark, journeyMarks } from '#core/analytics/journey.ts';
+import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { markWords, weekdayWords } from '#core/analytics/mark-words.ts';
-import { formatDateTime, formatDay, peopleCount } from '#web/lib/format.ts';
+import { formatDateTime, formatDay, formatNumber, peopleCount } from '#web/lib/format.ts';
 import { MoreButton } from '#web/lists/more-button.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -73,6 +73,13 @@ export function CountedDrawer({ campaignId, filter, cell, onClose }: CountedDraw
                   </li>
                 ))}
             </ul>
+            {(pages[0]?.erased ?? 0) > 0 && (
+              <p className="mt-4 border-line border-t pt-3 text-13 text-muted">
+                {pages[0]?.erased === 1
+                  ? 'Et 1 personne effacée depuis\u00a0: rien d’autre n’est gardé d’elle.'
+                  : `Et ${formatNumber(pages[0]?.erased ?? 0)} personnes effacées depuis\u00a0: rien d’autre n’est gardé d’elles.`}
+              </p>
+            )}
             <MoreButton query={query} label="Afficher la suite" />
           </>
         )}
@@ -83,8 +90,10 @@ export function CountedDrawer({ campaignId, filter, cell, onClose }: CountedDraw
 
 const isMark = (mark: string): mark is JourneyMark => (journeyMarks as readonly string[]).includes(mark);
 
-function titleOf({ mark, day, weekday, hour }: CountedCell): string {
+function titleOf({ mark, day, weekday, hour, after, waiting }: CountedCell): string {
   const what = isMark(mark) ? markWords[mark] : 'Acceptations et réponses';
+  if (after !== undefined)
+    return waiting ? `Suivies pendant ${after}\u00a0j au moins` : `${what}, après ${after}\u00a0j`;
   const name = weekdayWords[Number(weekday) - 1];
   const when = day ? formatDay(day) : name && `${name.toLocaleLowerCase('fr')} ${hour}\u00a0h`;
   return when ? `${what}, ${when}` : what;

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { AnalyticsDetail } from '#contract/analytics.ts';
-import type { JourneyFilter } from '#core/analytics/count-journeys.ts';
+import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { markWords } from '#core/analytics/mark-words.ts';
 import { addDays, type Day, weekdayOf } from '#core/time/calendar-day.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';

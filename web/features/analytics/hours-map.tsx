@@ -1,5 +1,5 @@
 import type { AnalyticsDetail } from '#contract/analytics.ts';
-import type { JourneyFilter } from '#core/analytics/count-journeys.ts';
+import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { weekdayWords } from '#core/analytics/mark-words.ts';
 import { enoughToConclude } from '#core/analytics/wilson.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -15,7 +15,8 @@ type HoursMapProps = {
   onOpen: (cell: AnalyticsView['cell']) => void;
 };
 
-const usual = { first: 9, last: 17 };
+/** Always shown; another hour where something came in it. */
+const workingHours = [9, 10, 11, 12, 13, 14, 15, 16, 17];
 /** From nothing to the most that an hour has. */
 const shades = [
   'bg-sunken text-muted',
@@ -27,9 +28,7 @@ const shades = [
 
 /** When people accept and answer, by weekday and hour. */
 export function HoursMap({ campaignId, filter, hours, onOpen }: HoursMapProps) {
-  const first = Math.min(usual.first, ...hours.map(({ hour }) => hour));
-  const last = Math.max(usual.last, ...hours.map(({ hour }) => hour));
-  const columns = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const columns = [...new Set([...workingHours, ...hours.map(({ hour }) => hour)])].sort((a, b) => a - b);
   const lastDay = Math.max(5, ...hours.map(({ weekday }) => weekday));
   const most = Math.max(1, ...hours.map(({ received }) => received));
   const countAt = (weekday: number, hour: number) =>

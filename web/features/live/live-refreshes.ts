@@ -43,6 +43,7 @@ const alsoIn: Partial<Record<ActivityKind, readonly string[]>> = {
   invitation_declined: accounts,
   message_read: conversations,
   reply_received: [...conversations, ...texts],
+  reply_understood: conversations,
   answer_sent: quotas,
   taken_over: [...conversations, ...texts],
   opposed: [...conversations, ...texts],

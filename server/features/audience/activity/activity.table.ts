@@ -1,6 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { activityKinds } from '#core/activity/activity-kinds.ts';
+import { journeyMarks } from '#core/analytics/journey.ts';
+import { variants } from '#core/engine/enrolment.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
@@ -57,3 +72,55 @@ export const activity = pgTable(
   ],
 );
 export type ActivityRow = typeof activity.$inferSelect;
+
+/** People whose records went stay counted, by day: what somebody did cannot be read from it. */
+export const erasedTotals = pgTable(
+  'erased_totals',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    variant: text({ enum: variants }).notNull(),
+    mark: text({ enum: journeyMarks }).notNull(),
+    contactedOn: date('contacted_on').$type<Day>().notNull(),
+    markedOn: date('marked_on').$type<Day>().notNull(),
+    people: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'erased_totals_pk',
+      columns: [t.workspaceId, t.campaignId, t.variant, t.mark, t.contactedOn, t.markedOn],
+    }),
+    foreignKey({
+      name: 'erased_totals_campaign_fk',
+      columns: [t.workspaceId, t.campaignId],
+      foreignColumns: [campaigns.workspaceId, campaigns.id],
+    }).onDelete('cascade'),
+    check('erased_totals_variant_known', sql`${t.variant} in (${oneOf(variants)})`),
+    check('erased_totals_mark_known', sql`${t.mark} in (${oneOf(journeyMarks)})`),
+    check('erased_totals_positive', sql`${t.people} > 0`),
+  ],
+);
+
+export type FigureDifference = { figure: string; shown: number; recounted: number };
+
+/** How many events a campaign had at its last check: one that is gone since, and was not erased, is missed. */
+export const activitySeals = pgTable(
+  'activity_seals',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    checkedAt: instant('checked_at').notNull(),
+    lastEventId: bigint('last_event_id', { mode: 'number' }).notNull(),
+    events: integer().notNull(),
+    /** Of the last check; empty: the figures are those of a recount. */
+    differences: jsonb().$type<FigureDifference[]>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.campaignId] }),
+    foreignKey({
+      name: 'activity_seals_campaign_fk',
+      columns: [t.workspaceId, t.campaignId],
+      foreignColumns: [campaigns.workspaceId, campaigns.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -11,6 +11,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { forgetRules } from './forget-rules.ts';
 import { leaveTombstones } from './is-erased.ts';
 import { people, personIdentities } from './people.table.ts';
+import { leaveRecords } from './person-records.ts';
 
 /** At the request of the person: nothing is left of them but what keeps them from coming back. */
 export const eraseAtRequest = (ctx: MemberCtx, personId: string): Promise<void> =>
@@ -62,6 +63,7 @@ export async function deletePeople(ctx: Ctx, workspaceId: string, personIds: str
     .selectDistinct({ campaignId: campaignLeads.campaignId })
     .from(campaignLeads)
     .where(and(own(campaignLeads, workspaceId), inArray(campaignLeads.personId, personIds)));
+  await leaveRecords(ctx, workspaceId, personIds);
   await ctx.db.delete(people).where(and(own(people, workspaceId), inArray(people.id, personIds)));
   await recountCampaigns(
     ctx,

@@ -22,9 +22,19 @@ export type PersonRecords = {
   merge(ctx: Ctx, pair: Pair, before: RowsByTable): Promise<void>;
   /** `now`: as it is before anything moves back. */
   separate(ctx: Ctx, pair: Pair, before: RowsByTable, now: RowsByTable): Promise<void>;
+  /** Before records go for good: what stays without naming anybody. */
+  leave?(ctx: Ctx, workspaceId: string, personIds: readonly string[]): Promise<void>;
   /** For the file of everything that is kept about somebody, with French keys. */
   list?(ctx: MemberCtx, personId: string): Promise<Record<string, unknown>>;
 };
+
+export async function leaveRecords(
+  ctx: Ctx,
+  workspaceId: string,
+  personIds: readonly string[],
+): Promise<void> {
+  for (const records of ctx.personRecords) await records.leave?.(ctx, workspaceId, personIds);
+}
 
 /** Every column that is written, so that a row comes back as it was. */
 export const columnsOf = (table: PgTable): string[] =>

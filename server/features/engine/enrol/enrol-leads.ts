@@ -98,12 +98,16 @@ const enrolBatch = (ctx: Ctx, workspaceId: string, campaignId: string, after: Le
               })),
             )
             .onConflictDoNothing()
-            .returning({ personId: enrolments.personId, isOnHold: enrolments.isOnHold });
+            .returning({
+              personId: enrolments.personId,
+              isOnHold: enrolments.isOnHold,
+              variant: enrolments.variant,
+            });
     await recordActivity(
       ctx,
-      ...begun.flatMap(({ personId, isOnHold }) => {
+      ...begun.flatMap(({ personId, isOnHold, variant }) => {
         const about = { workspaceId, campaignId, personId, accountId };
-        const enrolled = { ...about, kind: 'person_enrolled' as const };
+        const enrolled = { ...about, kind: 'person_enrolled' as const, detail: { variant } };
         const because = { because: 'colleague_replied' };
         return isOnHold
           ? [enrolled, { ...about, kind: 'person_held' as const, detail: because }]

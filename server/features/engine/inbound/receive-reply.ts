@@ -8,7 +8,7 @@ import { recordActivity } from '#server/features/audience/activity/record-activi
 import { noteContact } from '#server/features/audience/people/note-contact.ts';
 import { messages } from '#server/features/conversations/conversations.table.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
-import { keepReading } from '#server/features/conversations/keep-reading.ts';
+import { keepReading, recordUnderstood } from '#server/features/conversations/keep-reading.ts';
 import { readOurLast } from '#server/features/conversations/read-our-last.ts';
 import { holdColleagues, lockCompany } from '#server/features/engine/enrol/hold-colleagues.ts';
 import { noteLateReply } from '#server/features/engine/enrol/note-late-reply.ts';
@@ -51,7 +51,8 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
   const answered = finished[0] ?? (await noteLateReply(ctx, { workspaceId, personId: person.id, at }));
   const ours = await readOurLast(ctx, { workspaceId, conversationId, before: at });
   const reading = classifyReply(text, { now: at, zone: replyZone, ours });
-  await keepReading(ctx, { workspaceId, conversationId, messageId, reading, readBy: 'rules' });
+  const of = { workspaceId, conversationId, messageId };
+  const understood = await keepReading(ctx, { ...of, reading, readBy: 'rules' });
   await noteContact(ctx, workspaceId, person.id, at);
   await recordActivity(
     ctx,
@@ -66,6 +67,9 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
     },
     ...endsOf(finished),
   );
+  // A no stays in sight, and an older message says less than a later one.
+  if (understood !== reading.kind)
+    await recordUnderstood(ctx, { workspaceId, personId: person.id, kind: understood });
   if (reading.kind === 'opposition' && reading.isCertain)
     await oppose(ctx, { workspaceId, personId: person.id, source: 'reply' });
   // An automatic answer says nothing of the others.

@@ -1,7 +1,8 @@
-import { count, gt, sql } from 'drizzle-orm';
+import { asc, count, gt, max, sql } from 'drizzle-orm';
 import type { AdminOverview } from '#contract/admin.ts';
 import { plans } from '#core/identity/plans.ts';
 import { dayMs } from '#core/time/durations.ts';
+import { activitySeals } from '#server/features/audience/activity/activity.table.ts';
 import { sessions } from '#server/features/identity/auth/auth.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -16,6 +17,7 @@ export async function getOverview(
     users: await countUsers(ctx),
     jobs: await countJobs(ctx),
     deadLetters: await readDeadLetters(ctx),
+    figures: await readFigureChecks(ctx),
     health: await readHealth(ctx, process),
   };
 }
@@ -68,6 +70,23 @@ async function countJobs(ctx: MemberCtx): Promise<AdminOverview['jobs']> {
       failed: of(name, ['failed']),
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+async function readFigureChecks(ctx: MemberCtx): Promise<AdminOverview['figures']> {
+  const [checked] = await ctx.db
+    .select({ at: max(activitySeals.checkedAt), campaigns: count() })
+    .from(activitySeals);
+  const differing = await ctx.db
+    .select({ campaignId: activitySeals.campaignId, differences: activitySeals.differences })
+    .from(activitySeals)
+    .where(sql`jsonb_array_length(${activitySeals.differences}) > 0`)
+    .orderBy(asc(activitySeals.campaignId))
+    .limit(50);
+  return {
+    checkedAt: checked?.at?.toISOString() ?? null,
+    campaigns: checked?.campaigns ?? 0,
+    differing,
+  };
 }
 
 async function readHealth(

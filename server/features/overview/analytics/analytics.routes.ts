@@ -18,7 +18,13 @@ export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, analyticsApi.people, 'member', async ({ ctx, params, query }) => {
     const { from, to, variant, cursor, ...cell } = query;
-    if (cell.day !== undefined || cell.weekday !== undefined || cell.hour !== undefined || cell.by)
+    if (
+      cell.day !== undefined ||
+      cell.weekday !== undefined ||
+      cell.hour !== undefined ||
+      cell.by ||
+      cell.after !== undefined
+    )
       await requireFeature(ctx, 'detailedAnalytics');
     return listCountedPeople(ctx, params.id, { filter: { from, to, variant }, cell, cursor });
   });

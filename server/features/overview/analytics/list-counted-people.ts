@@ -1,26 +1,30 @@
 import { and, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CountedPerson } from '#contract/analytics.ts';
-import { type Cell, type JourneyFilter, listCounted } from '#core/analytics/count-journeys.ts';
+import { type Cell, listCounted } from '#core/analytics/count-journeys.ts';
+import { countErased } from '#core/analytics/erased.ts';
+import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { livePersonColumns, presentLivePerson } from '#server/features/overview/campaign-live/live-person.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
-import { readJourneys } from './read-journeys.ts';
+import { readPopulation } from './read-journeys.ts';
 
 const pageLength = 50;
 const Position = z.object({ at: z.iso.datetime(), id: z.uuid(), mark: z.string() });
 
-/** Who a number counts, the latest first. */
+/** Who a number counts, the latest first, and how many of them were erased. */
 export async function listCountedPeople(
   ctx: MemberCtx,
   campaignId: string,
   { filter, cell, cursor }: { filter: JourneyFilter; cell: Cell; cursor?: string | undefined },
-): Promise<{ total: number; items: CountedPerson[]; nextCursor: string | null }> {
+): Promise<{ total: number; erased: number; items: CountedPerson[]; nextCursor: string | null }> {
   await getCampaign(ctx, campaignId);
-  const counted = listCounted(await readJourneys(ctx, campaignId, filter), cell)
+  const population = await readPopulation(ctx, [campaignId], filter);
+  const erased = countErased(population.erased, cell);
+  const counted = listCounted(population.journeys, cell, ctx.campaignClock.now())
     .map(({ personId, mark, at }) => ({ id: personId, mark, at: at.toISOString() }))
     .sort((a, b) => keyOf(b).localeCompare(keyOf(a)));
   const from = readCursor(Position, cursor);
@@ -43,7 +47,8 @@ export async function listCountedPeople(
   const byId = new Map(named.map((person) => [person.id, presentLivePerson(person)]));
   const last = page.at(-1);
   return {
-    total: counted.length,
+    total: counted.length + erased,
+    erased,
     items: page.flatMap(({ id, mark, at }) => {
       const person = byId.get(id);
       return person ? [{ person, mark, at }] : [];

@@ -1,24 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AnalyticsDetail, AnalyticsSegment, AnalyticsSummary } from '#contract/analytics.ts';
-import {
-  analyticsZone,
-  countDays,
-  countHours,
-  countMarks,
-  countSegments,
-  isLookedAt,
-  type JourneyFilter,
-} from '#core/analytics/count-journeys.ts';
+import { countDays, countHours, countMarks, countSegments } from '#core/analytics/count-journeys.ts';
 import type { Journey } from '#core/analytics/journey.ts';
+import { dayOf, isIn, isLookedAt, type JourneyFilter } from '#core/analytics/looked-at.ts';
 import { type Pause, pausedDays } from '#core/analytics/paused-days.ts';
 import { type Segmentation, segmentLabel } from '#core/analytics/segments.ts';
+import { curveOf } from '#core/analytics/survival.ts';
 import { nameStep } from '#core/campaigns/engagement.ts';
-import { dayIn } from '#core/time/calendar-day.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { readJourneys } from './read-journeys.ts';
+import { type Population, readPopulation } from './read-journeys.ts';
 import { readSteps } from './read-steps.ts';
 
 /** How far the people of a campaign came: for every plan. */
@@ -28,14 +21,20 @@ export async function readSummary(
   filter: JourneyFilter,
 ): Promise<AnalyticsSummary> {
   await getCampaign(ctx, campaignId);
-  const journeys = await readJourneys(ctx, campaignId);
-  const days = journeys.flatMap(({ triedAt }) => (triedAt ? [dayIn(analyticsZone, triedAt)] : [])).sort();
+  const { journeys, erased } = await readPopulation(ctx, [campaignId]);
+  const days = [
+    ...journeys.flatMap(({ triedAt }) => (triedAt ? [dayOf(triedAt)] : [])),
+    ...erased.flatMap(({ mark, contactedOn }) => (mark === 'tried' ? [contactedOn] : [])),
+  ].sort();
   const [first, last] = [days[0], days.at(-1)];
   return {
     now: ctx.campaignClock.now().toISOString(),
     days: first && last ? { first, last } : null,
     hasVariants: new Set(journeys.map(({ variant }) => variant)).size > 1,
-    counts: countMarks(journeys.filter((journey) => isLookedAt(journey, filter))),
+    counts: countMarks(
+      journeys.filter((journey) => isLookedAt(journey, filter)),
+      erased.filter(({ contactedOn, variant }) => isIn(contactedOn, variant, filter)),
+    ),
   };
 }
 
@@ -46,27 +45,37 @@ export async function readDetail(
   { by, ...filter }: JourneyFilter & { by: Segmentation },
 ): Promise<AnalyticsDetail> {
   await getCampaign(ctx, campaignId);
-  const journeys = await readJourneys(ctx, campaignId, filter);
+  const population = await readPopulation(ctx, [campaignId], filter);
+  const { journeys, erased } = population;
   return {
-    days: countDays(journeys),
+    days: countDays(journeys, erased),
     paused: pausedDays(await readPauses(ctx, campaignId), ctx.campaignClock.now()),
     hours: countHours(journeys),
-    segments: await readSegments(ctx, campaignId, journeys, by),
+    segments: await readSegments(ctx, campaignId, population, by),
+    delays: readDelays(journeys, ctx.campaignClock.now()),
   };
 }
 
 export async function readSegments(
   ctx: MemberCtx,
   campaignId: string,
-  journeys: readonly Journey[],
+  { journeys, erased }: Population,
   by: Segmentation,
 ): Promise<AnalyticsSegment[]> {
   const steps = by === 'step' ? await readSteps(ctx, campaignId) : [];
   const nameOfStep = (key: string) => nameStep(steps, key);
-  return countSegments(journeys, by, by === 'step' ? steps.map(({ key }) => key) : undefined).map(
-    ({ segment, counts }) => ({ segment, label: segmentLabel(by, segment, nameOfStep), counts }),
-  );
+  const order = by === 'step' ? steps.map(({ key }) => key) : undefined;
+  return countSegments(journeys, by, order, erased).map(({ segment, counts }) => ({
+    segment,
+    label: segmentLabel(by, segment, nameOfStep),
+    counts,
+  }));
 }
+
+const readDelays = (journeys: readonly Journey[], now: Date): AnalyticsDetail['delays'] => ({
+  accepted: curveOf(journeys, 'accepted', now),
+  replied: curveOf(journeys, 'replied', now),
+});
 
 async function readPauses(ctx: MemberCtx, campaignId: string): Promise<Pause[]> {
   const events = await ctx.db

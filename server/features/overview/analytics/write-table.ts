@@ -1,16 +1,19 @@
 import { Readable } from 'node:stream';
-import { countDays, countHours, countMarks, type JourneyFilter } from '#core/analytics/count-journeys.ts';
+import type { analyticsTables } from '#contract/analytics.ts';
+import { countDays, countHours, countMarks } from '#core/analytics/count-journeys.ts';
 import { baseOf, type JourneyMark } from '#core/analytics/journey.ts';
+import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { markWords, weekdayWords } from '#core/analytics/mark-words.ts';
 import type { Segmentation } from '#core/analytics/segments.ts';
+import { curveOf, waitedMarks } from '#core/analytics/survival.ts';
 import { wilsonInterval } from '#core/analytics/wilson.ts';
 import { csvLine, guardFormula } from '#core/words/write-csv.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readSegments } from './read-analytics.ts';
-import { readJourneys } from './read-journeys.ts';
+import { readPopulation } from './read-journeys.ts';
 
-export type AnalyticsTable = 'funnel' | 'days' | 'hours' | 'segments';
+type AnalyticsTable = (typeof analyticsTables)[number];
 type Asked = JourneyFilter & { table: AnalyticsTable; by: Segmentation };
 type Row = readonly (string | number)[];
 
@@ -24,12 +27,18 @@ export async function writeTable(
   { table, by, ...filter }: Asked,
 ): Promise<Readable> {
   await getCampaign(ctx, campaignId);
-  const journeys = await readJourneys(ctx, campaignId, filter);
+  const population = await readPopulation(ctx, [campaignId], filter);
+  const { journeys, erased } = population;
   const rows: Record<AnalyticsTable, () => Promise<Row[]> | Row[]> = {
-    funnel: () => funnelRows(countMarks(journeys)),
+    funnel: () => funnelRows(countMarks(journeys, erased)),
     days: () => [
       ['Jour', markWords.invited, markWords.accepted, markWords.replied],
-      ...countDays(journeys).map(({ day, invited, accepted, replied }) => [day, invited, accepted, replied]),
+      ...countDays(journeys, erased).map(({ day, invited, accepted, replied }) => [
+        day,
+        invited,
+        accepted,
+        replied,
+      ]),
     ],
     hours: () => [
       ['Jour', 'Heure', 'Acceptations et réponses'],
@@ -39,9 +48,17 @@ export async function writeTable(
         received,
       ]),
     ],
+    delays: () => [
+      ['Délai', 'Jours', 'Suivies', 'Venues ce jour', 'Part (%)'],
+      ...waitedMarks.flatMap((mark) =>
+        curveOf(journeys, mark, ctx.campaignClock.now()).map((point) => [
+          ...[markWords[mark], point.day, point.waiting, point.came, share(point.share)],
+        ]),
+      ),
+    ],
     segments: async () => [
       ['Segment', ...segmentMarks.map((mark) => markWords[mark])],
-      ...(await readSegments(ctx, campaignId, journeys, by)).map(({ label, counts }) => [
+      ...(await readSegments(ctx, campaignId, population, by)).map(({ label, counts }) => [
         label,
         ...segmentMarks.map((mark) => counts[mark]),
       ]),

@@ -9,8 +9,10 @@ import { demoApi } from '#contract/demo.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import { shiftInstant } from '#core/time/shift-dates.ts';
 import { createApp } from '#server/app.ts';
+import { readLogged } from '#server/features/audience/activity/read-logged.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { checkFigures, describeCheck } from '#server/features/overview/analytics/check-figures.ts';
 import { campaignClockAnchor } from '#server/features/shared/campaign-clock.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
@@ -113,4 +115,28 @@ test('it is loaded once, and never over anything', async () => {
   ).toBe(false);
   expect(await loadPast({ ...t.deps, campaignClock }, past)).toBe(false);
   expect(await count(sql`select count(*) from people`)).toBe(before);
+});
+
+test('its figures are those of a recount, and what was said of people before is in the log', async () => {
+  const checked = await checkFigures(t.deps);
+  expect(checked.campaigns).toBeGreaterThan(0);
+  expect(describeCheck(checked)).toMatch(/\u00a0: 0 différence$/);
+  const [owner] = await t.deps.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, pastAccount.email));
+  const logged = await readLogged(t.deps, { workspaceId: owner?.id ?? '' });
+  const ofPeople = (of: typeof logged) => [...new Set(of.map(({ personId }) => personId))].sort();
+  const read = async (query: ReturnType<typeof sql>) =>
+    ((await t.deps.db.execute(query)) as unknown as { rows: { id: string }[] }).rows
+      .map(({ id }) => id)
+      .sort();
+  expect(ofPeople(logged.filter(({ isPositive }) => isPositive))).toEqual(
+    await read(sql`select distinct c.person_id as id from conversations c
+      join activity a on a.person_id = c.person_id and a.kind = 'reply_received' and a.campaign_id is not null
+      where c.reply_kind = 'interested'`),
+  );
+  expect(ofPeople(logged.filter(({ meetingAt }) => meetingAt !== null))).toEqual(
+    await read(sql`select person_id as id from prospect_outcomes where outcome in ('meeting', 'won')`),
+  );
 });

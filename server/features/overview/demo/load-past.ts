@@ -56,8 +56,9 @@ export async function loadPast(ctx: Loading, past = readPast()): Promise<boolean
   return ctx.db.transaction(async (db) => {
     if (!(await isNew(db))) return false;
     for (const table of past.tables) await fillTable({ ...ctx, db }, table, past, days);
-    for (const change of changesSince(past.migration)) await db.execute(sql.raw(change));
+    // What later versions add is numbered after it.
     await goOnCounting({ ...ctx, db });
+    for (const change of changesSince(past.migration)) await db.execute(sql.raw(change));
     await opposeAgain({ ...ctx, db }, past.opposed);
     return true;
   });

@@ -21,7 +21,7 @@ export async function reviewAdvice(
   const findings = reviewCampaign({
     now,
     isRunning: campaign.status === 'active',
-    journeys: await readJourneys(ctx, campaignId),
+    journeys: await readJourneys(ctx, [campaignId]),
     steps: await readSteps(ctx, campaignId),
     leads: { judged: leadsCount ?? 0, kept: qualifiedCount ?? 0 },
     waitingForText: figuresOf(campaignId).toApprove,
