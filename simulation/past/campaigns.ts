@@ -13,13 +13,13 @@ export const pastOffer = {
   },
   companyInfo: {
     ...demoOffer.companyInfo,
-    serviceDescription: 'Liseré relit la paie des entreprises de 20 à 1 500 salariés.',
+    serviceDescription: 'Liseré relit la paie des entreprises de 20 à 5 000 salariés.',
   },
-  targetingInfo: { ...demoOffer.targetingInfo, targetMarket: 'Entreprises de 20 à 1 500 salariés.' },
+  targetingInfo: { ...demoOffer.targetingInfo, targetMarket: 'Entreprises de 20 à 5 000 salariés.' },
 };
 
 const bare = sequenceModels.find(({ id }) => id === 'invitation-nue')?.config ?? defaultEngagement;
-const sizes: IcpCriteria['companySizes'] = ['11-50', '51-200', '201-500', '501-1000'];
+const sizes: IcpCriteria['companySizes'] = ['11-50', '51-200', '201-500', '501-1000', '1001-5000'];
 const france = [{ id: null, label: 'France' }];
 
 /** Two texts for the first message, drawn person by person. */
@@ -33,16 +33,17 @@ const compared: EngagementConfig = {
 
 export type PastCampaign = {
   name: string;
-  /** Days after the beginning of the past. */
-  launchedOn: number;
+  /** Days after the beginning of the past; finding its people takes two or three more. */
+  begunOn: number;
   target: IcpCriteria;
   config: EngagementConfig;
 };
 
-export const pastCampaigns: Record<'finished' | 'stopped' | 'running', PastCampaign> = {
-  finished: {
+/** One is finished by now, one was stopped by a guardrail, and one goes on. */
+export const pastCampaigns: readonly PastCampaign[] = [
+  {
     name: 'DRH et responsables paie, rentrée',
-    launchedOn: 0,
+    begunOn: 0,
     target: {
       ...emptyCriteria,
       titles: [
@@ -55,6 +56,7 @@ export const pastCampaigns: Record<'finished' | 'stopped' | 'running', PastCampa
         'Assistant RH',
         'Responsable formation',
         'Responsable recrutement',
+        'Chargé de recrutement',
         'Juriste en droit social',
       ],
       companySizes: sizes,
@@ -62,9 +64,9 @@ export const pastCampaigns: Record<'finished' | 'stopped' | 'running', PastCampa
     },
     config: { ...bare, approval: 'exceptions' },
   },
-  stopped: {
+  {
     name: 'Dirigeants de PME, moitié sud',
-    launchedOn: 28,
+    begunOn: 28,
     target: {
       ...emptyCriteria,
       titles: ['Directeur général', 'Président', 'Gérant', 'Dirigeant'],
@@ -75,9 +77,9 @@ export const pastCampaigns: Record<'finished' | 'stopped' | 'running', PastCampa
     },
     config: { ...bare, approval: 'exceptions' },
   },
-  running: {
+  {
     name: 'Directions financières, toute la France',
-    launchedOn: 49,
+    begunOn: 46,
     target: {
       ...emptyCriteria,
       titles: [
@@ -96,4 +98,4 @@ export const pastCampaigns: Record<'finished' | 'stopped' | 'running', PastCampa
     },
     config: compared,
   },
-};
+];

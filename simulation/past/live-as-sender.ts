@@ -3,9 +3,12 @@ import type { ReplyKind } from '#core/replies/reply.ts';
 import { dayIn, weekdayOf } from '#core/time/calendar-day.ts';
 import { dayMs, hourMs, minuteMs } from '#core/time/durations.ts';
 import { tagPeople } from '#server/features/audience/people/tag-people.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
 import { isToDo } from '#server/features/conversations/is-to-do.ts';
 import { handleConversation, markConversation } from '#server/features/conversations/mark-conversation.ts';
+import { releasePerson } from '#server/features/engine/person-acts/release-person.ts';
+import { removePerson } from '#server/features/engine/person-acts/remove-person.ts';
 import { answerPerson } from '#server/features/overview/answers/answer-person.ts';
 import { correctReading } from '#server/features/overview/answers/correct-reading.ts';
 import { suggestAnswerTo } from '#server/features/overview/answers/suggest-answer.ts';
@@ -48,6 +51,7 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
       wake();
     }
     await settleMeetings();
+    await settleHolds();
   }
 
   async function listWaiting(): Promise<Waiting[]> {
@@ -70,7 +74,7 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
     const note = replyKind && pickNote(replyKind, chance);
     if (note && chance.isTrue(0.45)) await addNote(ctx, { personId, text: note });
     const theirs = await theirMessages(id);
-    if (replyKind === 'interested' && (theirs.length > 1 || chance.isTrue(0.35)))
+    if (replyKind === 'interested' && (theirs.length > 1 || chance.isTrue(0.5)))
       await setOutcome(ctx, { personId, outcome: 'meeting' });
     await markConversation(ctx, id, true);
     if (replyKind === 'refusal' || replyKind === 'opposition')
@@ -103,8 +107,26 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
        and said_at < '${new Date(timeline.now() - 14 * dayMs).toISOString()}' order by said_at, person_id`,
     )) as unknown as { rows: { id: string }[] };
     for (const { id } of rows)
-      if (chance.isTrue(0.08))
+      if (chance.isTrue(0.03))
         await unlessRefused(setOutcome(ctx, { personId: id, outcome: chance.isTrue(0.6) ? 'won' : 'lost' }));
+  }
+
+  /** Somebody of their company answered: some go on all the same, the others are left in peace. */
+  async function settleHolds() {
+    const held = await ctx.db
+      .select({ campaignId: enrolments.campaignId, personId: enrolments.personId })
+      .from(enrolments)
+      .where(
+        and(
+          own(enrolments, ctx.actor),
+          eq(enrolments.state, 'asking'),
+          eq(enrolments.reason, 'colleague_replied'),
+        ),
+      )
+      .orderBy(enrolments.enrolledAt, enrolments.personId);
+    for (const whom of held)
+      if (chance.isTrue(0.3))
+        await unlessRefused(chance.isTrue(0.5) ? releasePerson(ctx, whom) : removePerson(ctx, whom));
   }
 }
 

@@ -36,7 +36,6 @@ import { asMember } from '../user-acts.ts';
 import { employWorkers, type Staff } from '../workers.ts';
 import { pastArgumentaire } from './argumentaire.ts';
 import { type PastCampaign, pastCampaigns, pastOffer } from './campaigns.ts';
-import { declineOften } from './live-as-people.ts';
 import { approveRead, liveAsSender } from './live-as-sender.ts';
 
 const seed = 12;
@@ -85,7 +84,7 @@ export async function livePast(lab: Laboratory, dataDir: string, until: Date, on
     behaviour: {
       ...{ ownerMessageShare: 0.03, relationNoticeHours: 1, keepsHours: true },
       // A cold campaign is answered by one in five; whoever was answered in turn mostly goes on.
-      ...{ firstReplyEagerness: 0.45, nextReplyEagerness: 2 },
+      ...{ firstReplyEagerness: 0.45, nextReplyEagerness: 3, headsAcceptance: 0.08 },
     },
     webhooks: { post },
   });
@@ -142,7 +141,7 @@ export async function livePast(lab: Laboratory, dataDir: string, until: Date, on
     const ctx = asMember(deps, workspaceId);
     const headline = 'Responsable du développement chez Liseré, diagnostic de paie';
     const { accountId } = sandbox.control.connectAccount({
-      ...{ email, firstName, lastName, headline },
+      ...{ email: 'claire@lisere.example', firstName, lastName, headline },
       tier: 'premium',
     });
     await adoptAccount(system, workspaceId, accountId);
@@ -150,7 +149,7 @@ export async function livePast(lab: Laboratory, dataDir: string, until: Date, on
     if (account)
       await changeSettings(ctx, account.id, {
         ...settingsOf(account),
-        ...{ invitationsPerDay: 7, invitationsPerWeek: 35, visitsPerDay: 30 },
+        ...{ invitationsPerDay: 9, invitationsPerWeek: 45, visitsPerDay: 30 },
         notesPerMonth: account.notesPerMonth,
         hasRamp: false,
       });
@@ -159,11 +158,9 @@ export async function livePast(lab: Laboratory, dataDir: string, until: Date, on
     const watched = [liveAsSender({ ...life, chance: chance.fork('sender'), endsAt: until.getTime() })];
     watched.push(countOften(life));
     let offerId: string | null = null;
-    for (const [what, campaign] of Object.entries(pastCampaigns)) {
-      await timeline.sleepUntil(pastBegins.getTime() + campaign.launchedOn * dayMs);
-      const made = await begin(life, campaign, offerId);
-      offerId = made.offerId;
-      if (what === 'stopped') watched.push(declineOften(life, sandbox, made.id, accountId));
+    for (const campaign of pastCampaigns) {
+      await timeline.sleepUntil(pastBegins.getTime() + campaign.begunOn * dayMs);
+      offerId = await begin(life, campaign, offerId);
     }
     await timeline.sleepUntil(until.getTime() - 4.5 * dayMs);
     // People who are in no campaign yet: what « À découvrir » proposes.
@@ -237,7 +234,7 @@ async function begin({ ctx, timeline, count, wake }: Life, campaign: PastCampaig
   await approveRead(ctx, textsBeforeLaunch);
   await launchCampaign(ctx, campaignId);
   wake();
-  return { id: campaignId, offerId: made.offerId };
+  return made.offerId;
 }
 
 async function countOften({ timeline, count }: Life): Promise<never> {

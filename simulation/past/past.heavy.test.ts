@@ -9,7 +9,8 @@ test('the past of the demonstration holds what every run holds, and so do the da
     expect(atOnce.problems).toEqual([]);
     expect(later.problems).toEqual([]);
     expect(jobErrors).toEqual([]);
-    expect(later.deliveries).toBeGreaterThanOrEqual(atOnce.deliveries);
+    // Monday to Wednesday: it really sends, and the invariants above say that nobody gets anything twice.
+    expect(later.deliveries).toBeGreaterThan(atOnce.deliveries + 10);
   } finally {
     await lab.close();
   }

@@ -33,6 +33,7 @@ export async function regeneratePast(): Promise<void> {
     await reportPast(lab.session);
     await writeSnapshot(lab, folder, now);
   });
+  console.log(`Twelve weeks in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
   await sandbox.close();
   rmSync(folder, { recursive: true, force: true });
   await lab.close();

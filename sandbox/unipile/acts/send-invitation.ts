@@ -127,7 +127,11 @@ function planFate(network: Network, owner: MemberState, person: Person, invitati
   ).length;
   const random = seededChance(network.index.world.seed, person.slug, member.email, 'invitation', attempt);
   const degree = measureDistance(network, member, person);
-  const isAccepted = random.chance(acceptanceProbability({ member, person, degree, note: invitation.note }));
+  const { headsAcceptance } = network.state.behaviour;
+  const ease = person.jobFunction === 'general_management' ? headsAcceptance : 1;
+  const isAccepted = random.chance(
+    ease * acceptanceProbability({ member, person, degree, note: invitation.note }),
+  );
   const delay = drawAcceptanceDelay(random);
   if (!isAccepted && !random.chance(0.15)) return [];
   return makePlans(network, now, [

@@ -155,6 +155,8 @@ export type BehaviourSettings = {
   /** How readily people answer a first message, and go on once they were answered: times their talkativeness. */
   firstReplyEagerness: number;
   nextReplyEagerness: number;
+  /** Heads of companies are asked by everybody: times this, their chance to accept. */
+  headsAcceptance: number;
 };
 
 export const emptyState = (): NetworkState => ({
@@ -177,6 +179,7 @@ export const emptyState = (): NetworkState => ({
     keepsHours: false,
     firstReplyEagerness: 0.6,
     nextReplyEagerness: 0.8,
+    headsAcceptance: 1,
   },
   counts: { accounts: 0, invitations: 0, messages: 0, webhooks: 0, deliveries: 0, plans: 0 },
 });

@@ -43,6 +43,18 @@ describe('replies', () => {
     expect(named.filter((isSame) => !isSame).length / named.length).toBeLessThan(0.05);
   });
 
+  test('whoever has no colleague says without a name that they are the wrong person, whatever was asked', () => {
+    const alone = { ...world, people: world.people.slice(0, 1) };
+    const [person] = alone.people;
+    if (person === undefined) throw new Error('The world is empty.');
+    const texts = Array.from({ length: 40 }, (_, turn) => {
+      const random = createRandom(`alone/${turn}`).next;
+      const message = 'Qui rapproche les provisions de congés des bulletins ?';
+      return composeReply('wrong_person', { person, owner, random, now, world: alone, message });
+    });
+    expect(texts.filter((text) => text.trim() === '' || /[{}]/.test(text))).toEqual([]);
+  });
+
   test('the same chance gives the same words', () => {
     expect(repliesOf('later')).toEqual(repliesOf('later'));
   });

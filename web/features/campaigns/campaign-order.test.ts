@@ -68,6 +68,11 @@ test.each([
   expect(describeState(makeCampaign(1, changes), now, now).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
+test('where campaign time runs apart, a draft says no day of the real one', () => {
+  const draft = makeCampaign(1, { status: 'inactive', lastModified: at(10, 16, 13) });
+  expect(describeState(draft, now, new Date(now.getTime() + 3 * 86_400_000))).toBe('Brouillon');
+});
+
 test('the list is read again only when a campaign is not as it has it', () => {
   const outlook = (rank: number, status: 'active' | 'inactive') => ({
     campaignId: makeCampaign(rank).id,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Campaign, isTemporaryId } from '#contract/campaigns.ts';
 import { type CampaignStatus, pausedReasonLabels, statusLabels } from '#core/campaigns/campaign-status.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
+import { hourMs } from '#core/time/durations.ts';
 import { campaignClockQuery } from '#web/features/campaign-clock/campaign-clock.queries.ts';
 import { formatSince } from '#web/lib/format.ts';
 import { SpinnerRing } from '#web/ui/spinner.tsx';
@@ -20,7 +21,10 @@ export function describeState(campaign: Campaign, now: Date, campaignNow: Date |
   const { pausedReason, launchedAt, statusChangedAt, lastModified } = campaign;
   const status = shownStatus(campaign);
   const label = statusLabels[status];
-  if (status === 'inactive') return `${label}, modifié ${at(formatSince(new Date(lastModified), now))}`;
+  if (status === 'inactive')
+    return areApart(now, campaignNow)
+      ? label
+      : `${label}, modifié ${at(formatSince(new Date(lastModified), now))}`;
   // Campaign time may run faster than real time: its dates are compared with its own clock.
   if (!campaignNow) return label;
   const since = formatSince(new Date(statusChangedAt), campaignNow);
@@ -33,6 +37,10 @@ export function describeState(campaign: Campaign, now: Date, campaignNow: Date |
   const reason = pausedReason && (pausedReason === 'user' ? 'par vous' : pausedReasonLabels[pausedReason]);
   return `${label} depuis ${from(since)}${reason ? `, ${reason}` : ''}`;
 }
+
+/** The days of two clocks do not stand in one list. */
+const areApart = (now: Date, campaignNow: Date | null) =>
+  campaignNow !== null && Math.abs(now.getTime() - campaignNow.getTime()) > hourMs;
 
 const at = (since: string) => (/^\d/.test(since) ? `à ${since}` : since);
 /** « depuis 11 h 30 » would read as a length of time. */

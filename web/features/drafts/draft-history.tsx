@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Draft, DraftVersion } from '#contract/drafts.ts';
 import { angleLabels } from '#core/messages/brief.ts';
+import { useCampaignNow } from '#web/features/campaign-clock/use-campaign-now.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -54,14 +55,15 @@ export function DraftHistory(props: DraftHistoryProps) {
 
 function Version({ version, ...props }: DraftHistoryProps & { version: DraftVersion }) {
   const at = new Date(version.at);
+  const now = useCampaignNow();
   return (
     <li className="border-line border-b py-4 first:pt-0 last:border-b-0">
       <div className="flex items-start justify-between gap-3">
         <div>
           <h3 className="font-[550] font-body text-14 tracking-normal">{causeLabels[version.cause]}</h3>
           <p className="text-13 text-muted">
-            Par {authorLabels[version.author]},{' '}
-            <time dateTime={version.at}>{formatMoment(at, new Date())}</time> · {angleLabels[version.angle]}
+            Par {authorLabels[version.author]}, <time dateTime={version.at}>{formatMoment(at, now)}</time> ·{' '}
+            {angleLabels[version.angle]}
           </p>
         </div>
         {version.isCurrent ? (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useCampaignNow } from '#web/features/campaign-clock/use-campaign-now.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
@@ -36,7 +37,7 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
 
 function PanelBody({ onFollow }: { onFollow: () => void }) {
   const query = useQuery(notificationsQuery);
-  const now = new Date();
+  const now = useCampaignNow();
   return (
     <QueryView
       query={query}

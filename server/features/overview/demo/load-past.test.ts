@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,9 @@ import { authApi } from '#contract/auth.ts';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { conversationsApi } from '#contract/conversations.ts';
 import { demoApi } from '#contract/demo.ts';
+import { toDoApi } from '#contract/to-do.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
+import { dayMs } from '#core/time/durations.ts';
 import { shiftInstant } from '#core/time/shift-dates.ts';
 import { createApp } from '#server/app.ts';
 import { readLogged } from '#server/features/audience/activity/read-logged.ts';
@@ -19,7 +21,7 @@ import { setUpTestApp } from '#tests/support/test-app.ts';
 import { TestClient } from '#tests/support/test-client.ts';
 import { daysUntilNow, loadPast, preparePast } from './load-past.ts';
 import { pastAccount } from './past-account.ts';
-import { changesSince, readPast } from './read-past.ts';
+import { changesSince, pastFile, readPast } from './read-past.ts';
 
 const t = setUpTestApp({ PUBLIC_URL: 'http://accroche.test', APP_KEY: 'x'.repeat(40) });
 const past = readPast();
@@ -27,6 +29,7 @@ const past = readPast();
 const now = new Date('2028-02-16T10:00:00Z');
 const campaignTime = new Date(shiftInstant(past.endsAt.getTime(), daysUntilNow(past, now)));
 const campaignClock = { now: () => campaignTime, toWall: (at: Date) => at };
+const daysAgo = (days: number) => new Date(campaignTime.getTime() - days * dayMs).toISOString();
 let inDemo: () => TestClient;
 
 const count = async (query: ReturnType<typeof sql>): Promise<number> => {
@@ -81,21 +84,85 @@ test('one click signs a visitor of the demonstration in to it, and nobody elsewh
   expect((await inDemo().call(authApi.login, { body: { email, password } })).user).toMatchObject({ email });
 });
 
-test('a running campaign, with replies of every kind, meetings, tags and notes', async () => {
+test('three campaigns, one finished, one stopped by a guardrail, one that goes on in the next days', async () => {
   const visitor = inDemo();
   await visitor.call(demoApi.enter);
   const campaigns = await visitor.call(campaignsApi.list);
-  expect(campaigns.map(({ status }) => status)).toContain('active');
+  expect(campaigns.map(({ status }) => status).sort()).toEqual(['active', 'completed', 'paused']);
+  expect(await count(sql`select count(*) from campaigns where paused_reason = 'guardrail'`)).toBe(1);
+  const launched = sql`launched_at between ${daysAgo(36)} and ${daysAgo(34)}`;
+  expect(await count(sql`select count(*) from campaigns where status = 'active' and ${launched}`)).toBe(1);
+  expect(await count(sql`select count(*) from enrolments`)).toBeGreaterThan(300);
+  const due = sql`e.state in ('ready', 'waiting') and e.next_action_at < ${daysAgo(-4)}`;
+  expect(
+    await count(
+      sql`select count(*) from enrolments e join campaigns c on c.id = e.campaign_id where c.status = 'active' and ${due}`,
+    ),
+  ).toBeGreaterThan(10);
+});
+
+test('its figures are those of a good cold campaign, not of a wish', async () => {
+  const shares = (await t.deps.db.execute(
+    sql`select c.status, count(*)::int as invited, count(*) filter (where r.state = 'connected')::int as accepted,
+        count(*) filter (where r.state = 'connected' and v.last_reply_at is not null)::int as answered
+      from relations r join campaigns c on c.id = r.campaign_id
+        left join conversations v on v.person_id = r.person_id
+      where r.invited_at is not null group by c.status`,
+  )) as unknown as { rows: { status: string; invited: number; accepted: number; answered: number }[] };
+  const of = (status: string) => {
+    const {
+      invited = 0,
+      accepted = 0,
+      answered = 0,
+    } = shares.rows.find((row) => row.status === status) ?? {};
+    return { acceptance: accepted / invited, replies: answered / accepted };
+  };
+  expect(of('completed').acceptance).toBeGreaterThan(0.33);
+  expect(of('completed').acceptance).toBeLessThan(0.5);
+  expect(of('active').acceptance).toBeGreaterThan(0.28);
+  expect(of('paused').acceptance).toBeLessThan(0.15);
+  for (const status of ['completed', 'active']) {
+    expect(of(status).replies).toBeGreaterThan(0.13);
+    expect(of(status).replies).toBeLessThan(0.3);
+  }
+});
+
+test('people accept and write by day', async () => {
+  const nights = (at: string, from: ReturnType<typeof sql>) => {
+    const hour = sql`extract(hour from ${sql.raw(at)} at time zone 'Europe/Paris')`;
+    return count(sql`select count(*) from ${from} and (${hour} < 8 or ${hour} > 22)`);
+  };
+  expect(await nights('since', sql`relations where state = 'connected' and since is not null`)).toBe(0);
+  expect(await nights('at', sql`messages where author = 'person' and reply_kind <> 'absence'`)).toBe(0);
+});
+
+test('replies of every kind, meetings, tags, notes and texts that wait', async () => {
+  const visitor = inDemo();
+  await visitor.call(demoApi.enter);
   const kinds = (await t.deps.db.execute(
     sql`select distinct reply_kind as kind from messages where author = 'person' order by 1`,
   )) as unknown as { rows: { kind: string }[] };
   const found = kinds.rows.map(({ kind }) => kind);
   for (const kind of ['interested', 'question', 'later', 'refusal', 'absence', 'wrong_person', 'opposition'])
     expect(found).toContain(kind);
-  expect((await visitor.call(conversationsApi.list, { query: {} })).items.length).toBeGreaterThan(3);
+  expect(await count(sql`select count(*) from messages where author = 'person'`)).toBeGreaterThan(40);
+  const { conversations, texts } = await visitor.call(toDoApi.read);
+  expect(conversations).toBeGreaterThan(1);
+  expect(texts).toBeGreaterThan(2);
   for (const table of ['prospect_outcomes', 'person_notes'])
-    expect(await count(sql`select count(*) from ${sql.identifier(table)}`)).toBeGreaterThan(0);
-  expect(await count(sql`select count(*) from people where tags <> '{}'`)).toBeGreaterThan(0);
+    expect(await count(sql`select count(*) from ${sql.identifier(table)}`)).toBeGreaterThan(2);
+  expect(await count(sql`select count(*) from people where tags <> '{}'`)).toBeGreaterThan(5);
+});
+
+test('nobody waits for weeks: what is to do came in the last days, or on the day that was named', async () => {
+  const visitor = inDemo();
+  await visitor.call(demoApi.enter);
+  const { items } = await visitor.call(conversationsApi.list, { query: { view: 'waiting' } });
+  expect(items.filter(({ waitsSince }) => (waitsSince ?? '') < daysAgo(6))).toEqual([]);
+});
+
+test('it is small', () => {
+  expect(statSync(pastFile).size).toBeLessThan(1_500_000);
 });
 
 test('whoever said no in the past is known under the key of this installation', async () => {

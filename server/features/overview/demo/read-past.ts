@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
+import { zstdDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 
 /** Written by `npm run simulate -- --past`, never by hand. */
 export const pastFile = fileURLToPath(
-  new URL('../../../../datasets/demonstration/past.jsonl.gz', import.meta.url),
+  new URL('../../../../datasets/demonstration/past.jsonl.zst', import.meta.url),
 );
 
 const Header = z.object({
@@ -20,7 +20,7 @@ const Header = z.object({
 
 /** What the demonstration's account lived: its tables, and the network it lived them on. */
 export function readPast(file = pastFile) {
-  const lines = gunzipSync(readFileSync(file)).toString().split('\n');
+  const lines = zstdDecompressSync(readFileSync(file)).toString().split('\n');
   const { tables, endsAt, ...header } = Header.parse(JSON.parse(lines[0] ?? ''));
   return {
     ...header,

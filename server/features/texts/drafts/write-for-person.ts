@@ -147,7 +147,7 @@ async function keepNewText(
       cited: citedBy(sentences, rules.facts),
       findings: verdict.findings,
       cause: 'written',
-      at: now,
+      at: ctx.campaignClock.now(),
       typedAt: now,
     });
 }
