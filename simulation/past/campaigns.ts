@@ -79,7 +79,7 @@ export const pastCampaigns: readonly PastCampaign[] = [
   },
   {
     name: 'Directions financières, toute la France',
-    begunOn: 46,
+    begunOn: 45,
     target: {
       ...emptyCriteria,
       titles: [
@@ -92,6 +92,9 @@ export const pastCampaigns: readonly PastCampaign[] = [
         'Comptable général',
         'Head of Finance',
         'Finance Manager',
+        'Directeur financier',
+        'Trésorier',
+        'Comptable',
       ],
       companySizes: sizes,
       places: france,

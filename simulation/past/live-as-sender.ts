@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { ReplyKind } from '#core/replies/reply.ts';
 import { dayIn, weekdayOf } from '#core/time/calendar-day.ts';
 import { dayMs, hourMs, minuteMs } from '#core/time/durations.ts';
@@ -9,6 +9,7 @@ import { isToDo } from '#server/features/conversations/is-to-do.ts';
 import { handleConversation, markConversation } from '#server/features/conversations/mark-conversation.ts';
 import { releasePerson } from '#server/features/engine/person-acts/release-person.ts';
 import { removePerson } from '#server/features/engine/person-acts/remove-person.ts';
+import { markAllRead } from '#server/features/identity/notifications/mark-notifications.ts';
 import { answerPerson } from '#server/features/overview/answers/answer-person.ts';
 import { correctReading } from '#server/features/overview/answers/correct-reading.ts';
 import { suggestAnswerTo } from '#server/features/overview/answers/suggest-answer.ts';
@@ -45,6 +46,7 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
   for (;;) {
     await timeline.sleepUntil(nextMorning(timeline.now()) + chance.between(0, 90) * minuteMs);
     if (timeline.now() < endsAt - leftTextsMs) await approveRead(ctx);
+    if (timeline.now() < endsAt - leftRepliesMs) await readEverything();
     for (const one of await listWaiting()) {
       await timeline.sleep(chance.between(1, 9) * minuteMs);
       await unlessRefused(handleReply(one));
@@ -52,6 +54,17 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
     }
     await settleMeetings();
     await settleHolds();
+  }
+
+  /** The morning's news, and what came in since the day before. */
+  async function readEverything() {
+    await markAllRead(ctx);
+    const unread = await ctx.db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(and(own(conversations, ctx.actor), gt(conversations.unread, 0)))
+      .orderBy(conversations.id);
+    for (const { id } of unread) await markConversation(ctx, id, true);
   }
 
   async function listWaiting(): Promise<Waiting[]> {

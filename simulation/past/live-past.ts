@@ -84,7 +84,8 @@ export async function livePast(lab: Laboratory, dataDir: string, until: Date, on
     behaviour: {
       ...{ ownerMessageShare: 0.03, relationNoticeHours: 1, keepsHours: true },
       // A cold campaign is answered by one in five; whoever was answered in turn mostly goes on.
-      ...{ firstReplyEagerness: 0.45, nextReplyEagerness: 3, headsAcceptance: 0.08 },
+      ...{ firstReplyEagerness: 0.45, nextReplyEagerness: 3 },
+      ...{ acceptanceEase: 1.25, headsAcceptanceEase: 0.08 },
     },
     webhooks: { post },
   });
@@ -149,7 +150,7 @@ export async function livePast(lab: Laboratory, dataDir: string, until: Date, on
     if (account)
       await changeSettings(ctx, account.id, {
         ...settingsOf(account),
-        ...{ invitationsPerDay: 9, invitationsPerWeek: 45, visitsPerDay: 30 },
+        ...{ invitationsPerDay: 8, invitationsPerWeek: 40, visitsPerDay: 30 },
         notesPerMonth: account.notesPerMonth,
         hasRamp: false,
       });

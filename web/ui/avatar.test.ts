@@ -8,6 +8,7 @@ test.each([
   ['Cher', 'C'],
   ['\u{1d5a0}lice Bo', '\u{1d5a0}B'],
   ['', ''],
+  ['Baptiste Muller ✨', 'BM'],
 ])('initials of « %s »', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
 test('a name has one colour, and names have several', () => {

@@ -127,8 +127,8 @@ function planFate(network: Network, owner: MemberState, person: Person, invitati
   ).length;
   const random = seededChance(network.index.world.seed, person.slug, member.email, 'invitation', attempt);
   const degree = measureDistance(network, member, person);
-  const { headsAcceptance } = network.state.behaviour;
-  const ease = person.jobFunction === 'general_management' ? headsAcceptance : 1;
+  const { acceptanceEase, headsAcceptanceEase } = network.state.behaviour;
+  const ease = person.jobFunction === 'general_management' ? headsAcceptanceEase : acceptanceEase;
   const isAccepted = random.chance(
     ease * acceptanceProbability({ member, person, degree, note: invitation.note }),
   );

@@ -64,7 +64,8 @@ const Behaviour = z.object({
   keepsHours: z.boolean().optional(),
   firstReplyEagerness: z.number().min(0).optional(),
   nextReplyEagerness: z.number().min(0).optional(),
-  headsAcceptance: z.number().min(0).optional(),
+  acceptanceEase: z.number().min(0).optional(),
+  headsAcceptanceEase: z.number().min(0).optional(),
 });
 const LedgerQuery = z.object({ after: z.coerce.number().default(0), kind: z.string().optional() });
 const Settle = z.object({ withRetries: z.boolean().default(false) });

@@ -155,8 +155,9 @@ export type BehaviourSettings = {
   /** How readily people answer a first message, and go on once they were answered: times their talkativeness. */
   firstReplyEagerness: number;
   nextReplyEagerness: number;
-  /** Heads of companies are asked by everybody: times this, their chance to accept. */
-  headsAcceptance: number;
+  /** Times this, the chance that people accept; heads of companies, whom everybody asks, have one of their own. */
+  acceptanceEase: number;
+  headsAcceptanceEase: number;
 };
 
 export const emptyState = (): NetworkState => ({
@@ -179,7 +180,8 @@ export const emptyState = (): NetworkState => ({
     keepsHours: false,
     firstReplyEagerness: 0.6,
     nextReplyEagerness: 0.8,
-    headsAcceptance: 1,
+    acceptanceEase: 1,
+    headsAcceptanceEase: 1,
   },
   counts: { accounts: 0, invitations: 0, messages: 0, webhooks: 0, deliveries: 0, plans: 0 },
 });
