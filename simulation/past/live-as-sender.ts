@@ -32,7 +32,7 @@ type Waiting = { id: string; personId: string; replyKind: ReplyKind | null; last
 
 /** What came in the last days waits for the visitor, texts and replies alike. */
 const leftTextsMs = 3 * dayMs;
-const leftRepliesMs = 3.6 * dayMs;
+const leftRepliesMs = 5.6 * dayMs;
 
 const tagsOf: Partial<Record<ReplyKind, string>> = {
   interested: 'Chaud',

@@ -84,7 +84,7 @@ export async function livePast(lab: Laboratory, dataDir: string, until: Date, on
     behaviour: {
       ...{ ownerMessageShare: 0.03, relationNoticeHours: 1, keepsHours: true },
       // A cold campaign is answered by one in five; whoever was answered in turn mostly goes on.
-      ...{ firstReplyEagerness: 0.45, nextReplyEagerness: 3 },
+      ...{ firstReplyEagerness: 0.38, nextReplyEagerness: 3 },
       ...{ acceptanceEase: 1.25, headsAcceptanceEase: 0.08 },
     },
     webhooks: { post },
