@@ -69,18 +69,16 @@ export async function keepText(ctx: MemberCtx, draft: DraftRecord, kept: KeptTex
       );
   } else {
     const { workspaceId, id: draftId, number: parent } = draft;
-    await ctx.db
-      .insert(draftVersions)
-      .values({
-        ...content,
-        workspaceId,
-        draftId,
-        number,
-        parent,
-        cause,
-        at: ctx.campaignClock.now(),
-        typedAt: now,
-      });
+    await ctx.db.insert(draftVersions).values({
+      ...content,
+      workspaceId,
+      draftId,
+      number,
+      parent,
+      cause,
+      at: ctx.campaignClock.now(),
+      typedAt: now,
+    });
   }
   await updateDraft(ctx, draft, {
     ...verdict,
