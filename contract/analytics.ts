@@ -20,6 +20,7 @@ const Filter = z.object({
   variant: z.enum(variants).optional(),
 });
 
+const Range = z.object({ low: z.number(), likely: z.number(), high: z.number() });
 const MarkCounts = z.record(z.enum(journeyMarks), z.number());
 
 export const AnalyticsSummary = z.object({
@@ -29,6 +30,16 @@ export const AnalyticsSummary = z.object({
   days: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
   hasVariants: z.boolean(),
   counts: MarkCounts,
+  /** What was foreseen at launch; null: the campaign is older than its being kept. Ranges hold eight times out of ten. */
+  forecast: z
+    .object({
+      people: z.number(),
+      invitations: z.number(),
+      accepted: Range,
+      replied: Range,
+      positive: Range,
+    })
+    .nullable(),
 });
 export type AnalyticsSummary = z.infer<typeof AnalyticsSummary>;
 
@@ -71,7 +82,20 @@ export const CountedPerson = z.object({
 });
 export type CountedPerson = z.infer<typeof CountedPerson>;
 
+export const ComparedCampaign = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  offer: z.string().nullable(),
+  target: z.string().nullable(),
+  counts: MarkCounts,
+});
+export type ComparedCampaign = z.infer<typeof ComparedCampaign>;
+
 export const analyticsApi = {
+  /** Every launched campaign, those that earned meetings first; PRO and above. */
+  across: endpoint('GET', '/api/analytics', {
+    reply: z.object({ campaigns: z.array(ComparedCampaign) }),
+  }),
   summary: endpoint('GET', '/api/campaigns/:id/analytics', {
     params: one,
     query: Filter,

@@ -32,6 +32,7 @@ test('every route and who may call it', () => {
       "member DELETE /api/sequence-models/:id",
       "member DELETE /api/social-accounts/:id",
       "member DELETE /api/writing/voice/:id",
+      "member GET /api/analytics",
       "member GET /api/auth/email",
       "member GET /api/auth/session",
       "member GET /api/auth/sessions",

@@ -5,7 +5,7 @@ import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
-import { readAudience } from '#server/features/engine/campaign-status/read-audience.ts';
+import { readAudience } from '#server/features/engine/forecast/read-audience.ts';
 import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { countUnwritten } from '#server/features/texts/drafts/find-unwritten.ts';
 import { makeCtx } from '#server/platform/ctx.ts';

@@ -13,6 +13,7 @@ import { type AnalyticsView, readView, writeView } from './analytics-address.ts'
 import { AnalyticsDetail } from './analytics-detail.tsx';
 import { AnalyticsToolbar } from './analytics-toolbar.tsx';
 import { CountedDrawer } from './counted-drawer.tsx';
+import { ForecastBeside } from './forecast-beside.tsx';
 import { Funnel } from './funnel.tsx';
 
 /** What the people of a campaign came to: each number opens those whom it counts. */
@@ -40,6 +41,9 @@ export function AnalyticsContent({ campaignId }: { campaignId: string }) {
               onFilter={(filter) => show({ filter })}
             />
             <Funnel {...page} counts={summary.counts} />
+            {summary.forecast && isWhole(view.filter) && (
+              <ForecastBeside forecast={summary.forecast} counts={summary.counts} onOpen={page.onOpen} />
+            )}
           </>
         )}
       </QueryView>
@@ -56,8 +60,11 @@ export function AnalyticsContent({ campaignId }: { campaignId: string }) {
   );
 }
 
+/** A forecast is of the whole campaign. */
+const isWhole = ({ from, to, variant }: AnalyticsView['filter']) => !from && !to && !variant;
+
 /** What the page would show, without a single figure. */
-const LockedDetail = () => (
+export const LockedDetail = () => (
   <Section title="Analyse détaillée" className="mt-10">
     <EmptyState
       title={`Avec la formule ${featureGates.detailedAnalytics}`}

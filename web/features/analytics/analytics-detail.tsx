@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Segmentation } from '#core/analytics/segments.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { detailQuery, fileAddress } from './analytics.queries.ts';
 import type { AnalyticsView } from './analytics-address.ts';
+import { CampaignsCompared } from './campaigns-compared.tsx';
 import { DaysChart } from './days-chart.tsx';
 import { DelaysChart } from './delays-chart.tsx';
 import { HoursMap } from './hours-map.tsx';
@@ -48,6 +50,9 @@ export function AnalyticsDetail({ campaignId, view, onOpen, onCut }: DetailProps
             onOpen={onOpen}
             onCut={onCut}
           />
+          <Section title="Vos campagnes côte à côte" className="mt-10">
+            <CampaignsCompared here={campaignId} />
+          </Section>
         </>
       )}
     </QueryView>

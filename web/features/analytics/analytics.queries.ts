@@ -6,6 +6,11 @@ import { call } from '#web/lib/api.ts';
 
 const params = (id: string) => ({ params: { id } });
 
+export const acrossQuery = queryOptions({
+  queryKey: [analyticsApi.across.path],
+  queryFn: ({ signal }) => call(analyticsApi.across, { signal }),
+});
+
 export const summaryQuery = (id: string, filter: JourneyFilter) =>
   queryOptions({
     queryKey: [analyticsApi.summary.path, id, filter],

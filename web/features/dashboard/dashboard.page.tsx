@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
+import { AcrossCampaigns } from '#web/features/analytics/across-campaigns.tsx';
 import { CampaignList } from '#web/features/campaigns/campaign-list.tsx';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
 import { tasksQuery, undecidedQuery } from '#web/features/campaigns/live.queries.ts';
@@ -29,6 +31,11 @@ import { WaitingSection } from './waiting-section.tsx';
 import { WeekQuotas } from './week-quotas.tsx';
 
 export function DashboardPage() {
+  const [address] = useSearchParams();
+  return address.get('vue') === 'analyse' ? <AcrossCampaigns /> : <Today />;
+}
+
+function Today() {
   const user = useUser();
   const { campaigns, isLoading, error } = useCampaigns();
   const { connection, isPending: isAsked } = useConnection(user);

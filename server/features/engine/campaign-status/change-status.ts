@@ -11,6 +11,10 @@ import { recordActivity } from '#server/features/audience/activity/record-activi
 import { type CampaignRow, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { closeSequence } from '#server/features/campaigns/campaigns/write-sequence.ts';
+import {
+  forecastAtLaunch,
+  type LaunchForecast,
+} from '#server/features/engine/forecast/forecast-at-launch.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { atOneMoment, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -26,7 +30,10 @@ export const changeStatus = (
   ctx: MemberCtx,
   id: string,
   act: CampaignAct,
-  { mayChangeAccount = false } = {},
+  {
+    mayChangeAccount = false,
+    forecast = null,
+  }: { mayChangeAccount?: boolean; forecast?: LaunchForecast | null } = {},
 ): Promise<void> =>
   inTransaction(ctx, async (running) => {
     const ctx = atOneMoment(running);
@@ -63,13 +70,16 @@ export const changeStatus = (
     if (!changed) throw refused(act, (await getCampaign(ctx, id)).campaign);
     if (status === 'active') await closeSequence(ctx, campaign);
     const because = changesAccount ? 'other_account' : 'user';
-    await record(ctx, changed, { isFirst: campaign.launchedAt === null, because });
+    const isFirst = campaign.launchedAt === null;
+    await record(ctx, changed, { isFirst, because, forecast: isFirst ? forecast : null });
     if (status === 'active' && !campaign.launchedAt)
       await publish(ctx, 'campaign.launched', { campaignId: id });
     else await publish(ctx, 'campaign.status-changed', { campaignId: id });
   });
 
-export const launchCampaign = (ctx: MemberCtx, id: string) => changeStatus(ctx, id, 'launch');
+/** What is foreseen now is kept with it. */
+export const launchCampaign = async (ctx: MemberCtx, id: string): Promise<void> =>
+  changeStatus(ctx, id, 'launch', { forecast: await forecastAtLaunch(ctx, id) });
 export const pauseCampaign = (ctx: MemberCtx, id: string) => changeStatus(ctx, id, 'pause');
 export const resumeCampaign = (ctx: MemberCtx, id: string) => changeStatus(ctx, id, 'resume');
 export const archiveCampaign = (ctx: MemberCtx, id: string) => changeStatus(ctx, id, 'archive');
@@ -80,7 +90,7 @@ export const resumeFromOtherAccount = (ctx: MemberCtx, id: string) =>
 async function record(
   ctx: MemberCtx,
   { id, status, accountId }: CampaignRow,
-  { isFirst, because }: { isFirst: boolean; because: string },
+  { isFirst, because, forecast }: { isFirst: boolean; because: string; forecast: LaunchForecast | null },
 ) {
   if (status !== 'active' && status !== 'paused') return;
   const kind = status === 'paused' ? 'campaign_paused' : isFirst ? 'campaign_launched' : 'campaign_resumed';
@@ -89,7 +99,7 @@ async function record(
     kind,
     campaignId: id,
     accountId,
-    detail: { because },
+    detail: { because, ...(forecast && { forecast }) },
   });
 }
 

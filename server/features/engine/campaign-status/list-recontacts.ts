@@ -7,10 +7,10 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
+import { readAudience } from '#server/features/engine/forecast/read-audience.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { readAudience } from './read-audience.ts';
 
 const isRecontact = (reason: string): reason is RecontactReason =>
   (recontactReasons as readonly string[]).includes(reason);

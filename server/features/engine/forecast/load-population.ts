@@ -20,7 +20,6 @@ import {
 } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { haveTalked } from '#server/features/conversations/have-talked.ts';
-import type { CampaignLead } from '#server/features/engine/campaign-status/read-audience.ts';
 import { loadAccount } from '#server/features/engine/claim/load-account.ts';
 import { type LoadedPerson, loadPeople } from '#server/features/engine/claim/load-people.ts';
 import { readAnsweredCompanies } from '#server/features/engine/enrol/read-answered-companies.ts';
@@ -29,6 +28,7 @@ import { readUseRows, settingsOf } from '#server/features/network/social-account
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
+import type { CampaignLead } from './read-audience.ts';
 
 /** A forecast follows no more people of one campaign, nor of the others: at 75 invitations a week, months of work. */
 export const mostFollowed = 1000;

@@ -8,7 +8,6 @@ import { chooseRates } from '#core/forecast/priors.ts';
 import { type Day, dayIn } from '#core/time/calendar-day.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import { type CampaignLead, readAudience } from '#server/features/engine/campaign-status/read-audience.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -16,6 +15,7 @@ import { own } from '#server/platform/db/own.ts';
 import { loadPopulation } from './load-population.ts';
 import { nameForecastPeople } from './name-forecast-people.ts';
 import { presentForecast } from './present-forecast.ts';
+import { type CampaignLead, readAudience } from './read-audience.ts';
 import { readOwnEvents } from './read-own-events.ts';
 
 /** What a campaign will do from now on, as if it were launched or resumed now; null: nothing can be foreseen yet. */

@@ -5,10 +5,15 @@ import { requireFeature } from '#server/features/identity/plans/require-feature.
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
 import { listCountedPeople } from './list-counted-people.ts';
+import { readAcross } from './read-across.ts';
 import { readDetail, readSummary } from './read-analytics.ts';
 import { writeTable } from './write-table.ts';
 
 export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, analyticsApi.across, 'member', async ({ ctx }) => {
+    await requireFeature(ctx, 'detailedAnalytics');
+    return { campaigns: await readAcross(ctx) };
+  });
   serve(app, deps, analyticsApi.summary, 'member', async ({ ctx, params, query }) =>
     readSummary(ctx, params.id, query),
   );

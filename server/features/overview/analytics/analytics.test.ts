@@ -148,6 +148,24 @@ describe('what a campaign came to', () => {
     expect((await readSummary()).counts.accepted).toBe(3);
   });
 
+  test('stands beside what was foreseen at its launch, and beside the other campaigns', async () => {
+    const { forecast, counts } = await readSummary();
+    expect(forecast).toMatchObject({ people: 4, invitations: 4 });
+    expect(forecast?.accepted.low).toBeLessThanOrEqual(forecast?.accepted.high ?? -1);
+    const { campaigns } = await lived.ana.call(analyticsApi.across);
+    expect(campaigns.map(({ id, counts }) => ({ id, counts }))).toEqual([{ id: lived.campaignId, counts }]);
+  });
+
+  test('each point of a delay opens the people whom it counts', async () => {
+    const { delays } = await lived.ana.call(analyticsApi.detail, { params: params(), query: {} });
+    expect(delays.accepted.reduce((sum, { came }) => sum + came, 0)).toBe(3);
+    for (const mark of ['accepted', 'replied'] as const)
+      for (const { day, waiting, came } of delays[mark]) {
+        expect((await askPeople({ mark, after: day })).total).toBe(came);
+        expect((await askPeople({ mark, after: day, waiting: '1' })).total).toBe(waiting);
+      }
+  });
+
   test('leaves as a file', async () => {
     const { statusCode, body } = await readFile('funnel');
     expect(statusCode).toBe(200);
@@ -165,6 +183,7 @@ describe('who may read it', () => {
       refused,
     );
     expect((await readFile('days')).statusCode).toBe(403);
+    await expect(lived.ana.call(analyticsApi.across)).rejects.toMatchObject(refused);
     for (const query of [
       { mark: 'received' as const, weekday: 2, hour: 10 },
       { mark: 'replied' as const, by: 'variant' as const, segment: 'a' },

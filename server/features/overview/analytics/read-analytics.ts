@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AnalyticsDetail, AnalyticsSegment, AnalyticsSummary } from '#contract/analytics.ts';
 import { countDays, countHours, countMarks, countSegments } from '#core/analytics/count-journeys.ts';
 import type { Journey } from '#core/analytics/journey.ts';
@@ -9,6 +9,7 @@ import { curveOf } from '#core/analytics/survival.ts';
 import { nameStep } from '#core/campaigns/engagement.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { LaunchForecast } from '#server/features/engine/forecast/forecast-at-launch.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { type Population, readPopulation } from './read-journeys.ts';
@@ -30,12 +31,30 @@ export async function readSummary(
   return {
     now: ctx.campaignClock.now().toISOString(),
     days: first && last ? { first, last } : null,
+    forecast: await readLaunchForecast(ctx, campaignId),
     hasVariants: new Set(journeys.map(({ variant }) => variant)).size > 1,
     counts: countMarks(
       journeys.filter((journey) => isLookedAt(journey, filter)),
       erased.filter(({ contactedOn, variant }) => isIn(contactedOn, variant, filter)),
     ),
   };
+}
+
+async function readLaunchForecast(ctx: MemberCtx, campaignId: string): Promise<AnalyticsSummary['forecast']> {
+  const [launch] = await ctx.db
+    .select({ forecast: sql`${activity.detail} -> 'forecast'` })
+    .from(activity)
+    .where(
+      and(
+        own(activity, ctx.actor),
+        eq(activity.campaignId, campaignId),
+        isNull(activity.personId),
+        eq(activity.kind, 'campaign_launched'),
+      ),
+    )
+    .orderBy(asc(activity.id))
+    .limit(1);
+  return LaunchForecast.nullish().parse(launch?.forecast) ?? null;
 }
 
 /** The same people by day, by hour and by segment. */
