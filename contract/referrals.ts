@@ -20,7 +20,7 @@ export type ReferredPerson = z.infer<typeof ReferredPerson>;
 
 /**
  * `known`: they were in the campaign already; `refused`: an opposition, an erasure or an exclusion keeps them out;
- * `unknown`: the network shows nobody of that name there; `several`: it shows a few, the user chooses.
+ * `unknown`: the network shows nobody of that name there; `several`: it shows a few, or one of whom it does not say where they work: the user chooses.
  */
 export const additionResults = ['added', 'known', 'refused', 'unknown', 'several'] as const;
 export const ReferralAddition = z.object({

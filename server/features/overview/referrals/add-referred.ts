@@ -26,13 +26,19 @@ export async function addReferred(
   if (!shown.campaign) throw new AppError('conflict', 'Cette conversation n’est liée à aucune campagne.');
   if (shown.added)
     return answer('known', `${shown.added.name} est déjà dans la campagne, par cette réponse.`, shown.added);
-  const all = await findOnNetwork(ctx, referred);
+  const { sure, perhaps } = await findOnNetwork(ctx, referred);
+  const all = sure.length > 0 ? sure : perhaps;
   const found = candidate ? all.filter(({ personId }) => personId === candidate) : all;
   const [first, ...others] = found;
   if (!first) return answer('unknown', sayUnknown(referred));
-  if (others.length > 0)
+  if (!candidate && (others.length > 0 || sure.length === 0))
     return {
-      ...answer('several', 'LinkedIn montre plusieurs personnes de ce nom. Choisissez la bonne.'),
+      ...answer(
+        'several',
+        others.length > 0
+          ? 'LinkedIn montre plusieurs personnes de ce nom. Choisissez la bonne.'
+          : 'LinkedIn ne dit pas où cette personne travaille. Est-ce bien elle\u00a0?',
+      ),
       candidates: found.map((one) => ({ key: one.personId, name: personName(one), headline: one.headline })),
     };
   return add(ctx, referred, { id: shown.campaign.id, name: shown.campaign.name }, first);

@@ -9,11 +9,13 @@ import type { Referred } from './read-referred.ts';
 
 const rows = 10;
 
+export type Lookup = { sure: FoundPerson[]; perhaps: FoundPerson[] };
+
 /** Those whom the network shows under the name, at the company, or at the address that the reply gives. */
 export async function findOnNetwork(
   ctx: MemberCtx,
   { referral, shown }: Pick<Referred, 'referral' | 'shown'>,
-): Promise<FoundPerson[]> {
+): Promise<Lookup> {
   const account = await requireConnectedAccount(ctx);
   const { publicIdentifier, name } = referral;
   if (publicIdentifier) {
@@ -28,9 +30,9 @@ export async function findOnNetwork(
         return isNobody ? { is: 'done' as const, value: null } : outcome;
       },
     );
-    return profile ? [foundBy(profile)] : [];
+    return { sure: profile ? [foundBy(profile)] : [], perhaps: [] };
   }
-  if (!name) return [];
+  if (!name) return { sure: [], perhaps: [] };
   if ((await spendQuota(ctx, account.id, 'search_row', rows)) === 0)
     throw new AppError('rate_limited', 'Votre compte a atteint sa limite de lectures pour aujourd’hui.');
   const keywords = [nameWords(name), companyKey(shown.company ?? '')].filter(Boolean).join(' ');

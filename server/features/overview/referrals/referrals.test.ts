@@ -107,7 +107,8 @@ test('in a running campaign they begin at once: the colleague who answered sent 
 });
 
 test('whom the network does not show there is said to be unknown, and nobody enters', async () => {
-  const elsewhere = { ...claire, positions: [], headline: 'DRH chez Autre Maison' };
+  const [position] = claire.positions;
+  const elsewhere = { ...claire, positions: position ? [{ ...position, company: 'Autre Maison' }] : [] };
   const { add, leads } = await sentBy(sends, [elsewhere]);
   expect(await add()).toMatchObject({
     is: 'unknown',
@@ -125,6 +126,12 @@ test('of several, the user chooses', async () => {
   expect(await leads()).toHaveLength(1);
   expect(await add(other.personId)).toMatchObject({ is: 'added' });
   expect(await leads()).toHaveLength(2);
+});
+
+test('of whom the network does not say where they work, the user is asked', async () => {
+  const { add } = await sentBy(sends, [{ ...claire, positions: [], headline: 'Ressources humaines' }]);
+  expect(await add()).toMatchObject({ is: 'several', candidates: [{ key: claire.personId }] });
+  expect(await add(claire.personId)).toMatchObject({ is: 'added' });
 });
 
 test('an opposition and an exclusion keep them out', async () => {
