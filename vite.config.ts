@@ -10,10 +10,12 @@ const webRoot = `${import.meta.dirname}/web`;
 const preloadedFonts = /(inter|bricolage-grotesque)-french-[^/]*\.woff2$/;
 // What every page needs travels in few files instead of many small ones.
 const sharedChunks = [
+  // All that a public page needs before its reader moves: without React.
+  { name: 'first', test: /web\/ui\/(demo-clock|accelerated-time)\.ts|contract\/paths\.ts/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'base',
-    test: /web\/ui\/(app-link|button|class-names|demo-band|logo|notice|spinner|toast-\w+)\.tsx?|web\/site\/frame\/site-config\.tsx|core\/identity\/plans\.ts|contract\/(paths|errors)\.ts|lucide-react\/dist\/esm\/(shared|\w+\.mjs)/,
+    test: /web\/ui\/(app-link|button|class-names|demo-band|logo|notice|spinner|toast-\w+)\.tsx?|web\/site\/frame\/site-config\.tsx|core\/identity\/plans\.ts|contract\/errors\.ts|lucide-react\/dist\/esm\/(shared|\w+\.mjs)/,
   },
   { name: 'site', test: /web\/site\/frame\/(api|session|layout|location)\.ts/ },
   // Together, so that no schema of another file is made before the setting.

@@ -49,7 +49,7 @@ const frame = {
   still: withoutScripts(site),
   app: await readFile(`${webDist}/app.html`, 'utf8'),
   preloads: Object.fromEntries(
-    prerender.scriptedPages.map((name) => [name, modulePreloads(manifest, `site/${name}.page.tsx`, site)]),
+    prerender.scriptedPages.map((name) => [name, modulePreloads(manifest, name, site)]),
   ),
   build: {
     builtOn: dayIn('Europe/Paris', new Date()),
@@ -91,8 +91,8 @@ function withoutScripts(html: string): string {
   return html.replace(/<link rel="modulepreload"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g, '');
 }
 
-/** The page's own chunk starts loading with the entry, not after it. */
-function modulePreloads(manifest: Manifest, source: string, template: string): string {
+/** What the entry asks for next starts loading with it, not after it. */
+function modulePreloads(manifest: Manifest, page: string, template: string): string {
   const wanted = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -101,7 +101,8 @@ function modulePreloads(manifest: Manifest, source: string, template: string): s
     wanted.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  visit(source);
+  visit('site/hydrate.tsx');
+  visit(`site/${page}.page.tsx`);
   return [...wanted]
     .filter((file) => !template.includes(`/${file}"`))
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)

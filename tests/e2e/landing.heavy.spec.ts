@@ -1,6 +1,7 @@
 import { paths, sitePaths } from '#contract/paths.ts';
+import { loadFirst } from './first-load.ts';
 import { expect, test } from './fixtures.ts';
-import { controlClock, openLive } from './steps.ts';
+import { controlClock, holdCalls, openLive } from './steps.ts';
 
 const sections = [
   'demonstration',
@@ -62,7 +63,7 @@ test.describe('the promo code', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const clock = await controlClock(page);
-    await page.goto(paths.home, { waitUntil: 'networkidle' });
+    await openLive(page, paths.home);
     await clock.pause();
     const banner = page.getByRole('complementary', { name: 'Offre de bienvenue' });
     await expect(banner).toContainText(
@@ -194,7 +195,7 @@ test('the film plays here, or the page says so and shows where else to look', as
 });
 
 test('the still image shows until the film plays, and is part of its button', async ({ page }) => {
-  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  await openLive(page, paths.home);
   const demo = page.locator('#demonstration');
   const still = demo.locator('img');
   // How far ahead a browser looks is its own choice.
@@ -277,30 +278,45 @@ for (const viewport of [
     server,
   }) => {
     await page.setViewportSize(viewport);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    const kinds = new Map<string, string>();
-    const bytes: Record<string, number> = { Script: 0, Stylesheet: 0 };
-    const origins = new Set<string>();
-    session.on('Network.responseReceived', ({ requestId, type, response }) => {
-      kinds.set(requestId, type);
-      // The browser's own film controls are drawn from data: addresses.
-      if (response.url.startsWith('http')) origins.add(new URL(response.url).origin);
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kind = kinds.get(requestId);
-      if (kind && kind in bytes) bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
-    });
-    await page.goto(paths.home, { waitUntil: 'networkidle' });
+    const { bytes, origins } = await loadFirst(page, paths.home);
     const fonts = await page
       .locator('link[rel=preload][as=font]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.match(/[a-z-]+-french/)?.[0]));
     expect(fonts.toSorted()).toEqual(['bricolage-grotesque-french', 'inter-french']);
-    expect([...origins]).toEqual([server.url]);
-    expect(bytes.Script, 'JavaScript, compressed').toBeLessThanOrEqual(90_000);
+    expect(origins).toEqual([server.url]);
+    expect(bytes.Script, 'JavaScript, compressed').toBeLessThanOrEqual(30_000);
     expect(bytes.Stylesheet, 'CSS, compressed').toBeLessThanOrEqual(25_000);
   });
 }
+
+test('the sign-up sends no more script either, until its reader comes', async ({ page }) => {
+  const { bytes } = await loadFirst(page, paths.signUp);
+  expect(bytes.Script, 'JavaScript, compressed').toBeLessThanOrEqual(30_000);
+  await page.getByLabel('Prénom').fill('Claire');
+  await expect(page.getByRole('button', { name: 'Créer mon compte' })).toBeEnabled();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Claire');
+});
+
+test('a form that is sent before the page answers is sent once it does', async ({ page }) => {
+  const release = await holdCalls(page, '**/assets/hydrate-*.js');
+  await page.goto(paths.signUp);
+  await page.getByLabel('Nom', { exact: true }).fill('Durand');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page.getByText('Indiquez votre prénom.')).toHaveCount(0);
+  release();
+  await expect(page.getByText('Indiquez votre prénom.')).toBeVisible();
+  await expect(page.getByText('Indiquez votre nom.')).toHaveCount(0);
+});
+
+test('a button that is pressed before the page answers is not pressed in vain', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const release = await holdCalls(page, '**/assets/hydrate-*.js');
+  await page.goto(paths.home);
+  await page.getByRole('button', { name: 'Copier le code promo' }).click();
+  await expect(page.getByText('Code promo copié !')).toHaveCount(0);
+  release();
+  await expect(page.getByText('Code promo copié !')).toBeVisible();
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

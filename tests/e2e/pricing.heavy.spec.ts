@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { openLive } from './steps.ts';
 
 const pricing = (page: Page) => page.locator('#tarifs');
 const card = (page: Page, plan: string): Locator =>
@@ -156,7 +157,7 @@ test.describe('on a phone', () => {
 test('a hint waits 300 ms, and the next one does not', async ({ page }) => {
   const start = new Date('2026-11-12T10:00:00Z');
   await page.clock.install({ time: start });
-  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  await openLive(page, paths.home);
   await page.clock.pauseAt(start.getTime() + 600_000);
   const word = (name: string) => pricing(page).getByRole('button', { name });
   const hint = (name: string) => word(name).locator('xpath=following-sibling::*[@role="tooltip"]');

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { loadFirst } from './first-load.ts';
 import { expect, test } from './fixtures.ts';
 
 const articles = [
@@ -19,6 +20,21 @@ test('the index leads to the five articles', async ({ page }) => {
     .getByRole('link', { name: /^Guide de démarrage/ })
     .click();
   await expect(page).toHaveURL(paths.gettingStarted);
+});
+
+test('the first load of an article is light: nothing in it answers, and a visitor is sent no more script', async ({
+  page,
+}) => {
+  const { bytes } = await loadFirst(page, paths.gettingStarted);
+  expect(bytes.Script, 'JavaScript, compressed').toBeGreaterThan(0);
+  expect(bytes.Script, 'JavaScript, compressed').toBeLessThanOrEqual(30_000);
+  await expect(page.getByRole('navigation', { name: 'Compte' })).toBeVisible();
+});
+
+test('somebody signed in finds their corner on an article', async ({ page, newAccount, signIn }) => {
+  await signIn(page, await newAccount());
+  await page.goto(paths.gettingStarted);
+  await expect(page.getByRole('button', { name: /^Menu du compte/ })).toBeVisible();
 });
 
 test('every article has a summary, a reading time and a call to action', async ({ page }) => {

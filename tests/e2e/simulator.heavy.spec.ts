@@ -10,7 +10,7 @@ const thursday = new Date('2026-11-12T10:00:00Z');
 const simulator = (page: Page) => page.locator('#simulateur');
 const open = async (page: Page, now = thursday) => {
   await page.clock.setFixedTime(now);
-  await page.goto(paths.home);
+  await openLive(page, paths.home);
 };
 const table = async (page: Page) => {
   await simulator(page).getByText('Voir le tableau').click();

@@ -15,14 +15,11 @@ export const bell = (page: Page) => page.getByRole('button', { name: /^Notificat
 export const notificationPanel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 export const visibleToast = (page: Page) => page.locator('output fieldset[data-state=open]');
 
-/** A public page is there before its script: this one answers too. */
+/** A public page is there before its script, which comes at its reader's first move: this one answers too. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const isAlive = () =>
-    page
-      .locator('#root')
-      .evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer$')));
-  await expect.poll(isAlive, 'the script has taken the page over').toBe(true);
+  await page.mouse.move(20, 20, { steps: 2 });
+  await expect(page.locator('html[data-awake]')).toBeAttached();
 }
 
 /** Calls to that address wait until the returned function is called. */

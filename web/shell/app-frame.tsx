@@ -6,7 +6,7 @@ import { readCampaignClock } from '#web/features/campaign-clock/campaign-clock.q
 import { useLive } from '#web/features/live/use-live.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { DemoBand } from '#web/ui/demo-band.tsx';
+import { RunningDemoBand } from '#web/ui/demo-band.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
@@ -73,7 +73,7 @@ function Frame(props: { bar: ReactNode; bands?: ReactNode; children: ReactNode }
       >
         Aller au contenu
       </a>
-      <DemoBand readTime={readCampaignClock} />
+      <RunningDemoBand readTime={readCampaignClock} />
       {props.bar}
       <OfflineBand />
       {props.bands}

@@ -26,6 +26,7 @@ export function headOf(path: string, page: SitePage, config: SiteConfig): string
     meta('name', 'description', description),
     path && `<link rel="canonical" href="${escapeHtml(address)}">`,
     isPrivate && meta('name', 'robots', 'noindex'),
+    page.script && meta('name', 'page-script', page.script),
     meta('property', 'og:type', resources.some((article) => article.path === path) ? 'article' : 'website'),
     meta('property', 'og:site_name', 'Accroche'),
     meta('property', 'og:locale', 'fr_FR'),

@@ -28,6 +28,11 @@ export type SitePage = {
   title: string;
   description: string;
   /** Not for search engines. */ isPrivate?: boolean;
+  /**
+   * What needs no answer has no script, and what answers waits for its reader's first move: see `main.ts`. Without a word
+   * here, the script comes with the page.
+   */
+  script?: 'never' | 'on-touch';
   /** A search engine may show it, but the site map does not offer it. */
   isUnlisted?: boolean;
   load: () => Promise<PageParts>;
@@ -40,6 +45,7 @@ const headOf = ({ title, description }: ArticleFacts) => ({ title: `${title} · 
 export const sitePages: Record<string, SitePage> = {
   [paths.home]: {
     name: 'landing/home',
+    script: 'on-touch',
     title: 'Accroche : des rendez-vous qualifiés, preuves à l’appui',
     description:
       'Accroche trouve les bonnes personnes sur LinkedIn et leur écrit en français soigné. Chaque phrase cite le fait qui la prouve.',
@@ -54,6 +60,7 @@ export const sitePages: Record<string, SitePage> = {
   },
   [paths.signUp]: {
     name: 'account/sign-up',
+    script: 'on-touch',
     title: 'Créer un compte · Accroche',
     description: 'Créez votre compte Accroche. La formule FREE se teste sans carte bancaire.',
     load: () => import('./account/sign-up.page.tsx'),
@@ -81,21 +88,25 @@ export const sitePages: Record<string, SitePage> = {
   },
   [paths.terms]: {
     name: 'legal/terms',
+    script: 'never',
     ...headOf(terms),
     load: () => import('./legal/terms.page.tsx'),
   },
   [paths.salesTerms]: {
     name: 'legal/sales-terms',
+    script: 'never',
     ...headOf(salesTerms),
     load: () => import('./legal/sales-terms.page.tsx'),
   },
   [paths.allTerms]: {
     name: 'legal/all-terms',
+    script: 'never',
     ...headOf(allTerms),
     load: () => import('./legal/all-terms.page.tsx'),
   },
   [paths.legalNotices]: {
     name: 'legal/legal-notices',
+    script: 'never',
     ...headOf(legalNotices),
     load: () => import('./legal/legal-notices.page.tsx'),
   },
@@ -118,6 +129,7 @@ export const sitePages: Record<string, SitePage> = {
   },
   [paths.resources]: {
     name: 'guides/resources',
+    script: 'never',
     title: 'Ressources · Accroche',
     description:
       'Cinq articles pour prospecter avec justesse : démarrer, écrire, régler, respecter les règles.',
@@ -125,26 +137,31 @@ export const sitePages: Record<string, SitePage> = {
   },
   [paths.useCases]: {
     name: 'guides/use-cases',
+    script: 'never',
     ...headOf(useCases),
     load: () => import('./guides/use-cases.page.tsx'),
   },
   [paths.gettingStarted]: {
     name: 'guides/getting-started',
+    script: 'never',
     ...headOf(gettingStarted),
     load: () => import('./guides/getting-started.page.tsx'),
   },
   [paths.bestPractices]: {
     name: 'guides/best-practices',
+    script: 'never',
     ...headOf(bestPractices),
     load: () => import('./guides/best-practices.page.tsx'),
   },
   [paths.advancedFeatures]: {
     name: 'guides/advanced-features',
+    script: 'never',
     ...headOf(advancedFeatures),
     load: () => import('./guides/advanced-features.page.tsx'),
   },
   [paths.security]: {
     name: 'guides/security',
+    script: 'never',
     ...headOf(security),
     load: () => import('./guides/security.page.tsx'),
   },

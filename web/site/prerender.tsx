@@ -40,9 +40,10 @@ const pagesByFile: Record<string, { path: string; page: SitePage }> = {
 };
 
 export const pageFiles = Object.keys(pagesByFile);
+/** Those whose script comes with them. */
 export const scriptedPages = Object.values(pagesByFile)
   .map(({ page }) => page)
-  .filter((page) => page !== serverErrorPage)
+  .filter((page) => page !== serverErrorPage && !page.script)
   .map(({ name }) => name);
 
 /** Each document is made once, when it is first asked for. */

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
-import { dayLengthText, formatInstant, type TimeReading, timeAfter } from './accelerated-time.ts';
-
-type Props = { readTime: () => Promise<TimeReading> };
+import { useEffect, useRef } from 'react';
+import type { TimeReading } from './accelerated-time.ts';
+import { runDemoClock } from './demo-clock.ts';
 
 /** Always in the page; shown only when the server marks the document with `data-demo`. */
-export function DemoBand({ readTime }: Props) {
+export function DemoBand() {
   return (
     <aside
       aria-label="Mode démonstration"
@@ -13,65 +12,30 @@ export function DemoBand({ readTime }: Props) {
       <p>
         <strong className="font-semibold">Démonstration.</strong>{' '}
         <span className="max-sm:sr-only">
-          Réseau simulé, personnes fictives, temps accéléré : rien ne part vers de vraies personnes.
+          Réseau simulé, personnes fictives, temps accéléré : rien ne part vers de vraies personnes.
         </span>
       </p>
-      <DemoTime readTime={readTime} />
+      {/* Its place is kept while the time is unknown; no live region, so that nobody hears it tick. */}
+      <p data-demo-clock className="invisible">
+        <span data-day-length className="max-sm:hidden">
+          Un jour dure une minute.{' '}
+        </span>
+        <span className="max-sm:sr-only">Date simulée : </span>
+        <time className="tabular-figures inline-block min-w-[16em] text-left" />
+      </p>
     </aside>
   );
 }
 
-/** Its place is kept while the time is unknown; no live region, so that nobody hears it tick. */
-function DemoTime({ readTime }: Props) {
-  const shown = useRunningTime(readTime);
-  return (
-    <p className={shown ? '' : 'invisible'}>
-      <span className="max-sm:hidden">
-        {shown ? dayLengthText(shown.speed) : 'Un jour dure une minute.'}{' '}
-      </span>
-      <span className="max-sm:sr-only">Date simulée : </span>
-      <time
-        className="tabular-figures inline-block min-w-[16em] text-left"
-        dateTime={shown?.time.toISOString()}
-      >
-        {shown && formatInstant(shown.time)}
-      </time>
-    </p>
-  );
-}
-
-const tickMs = 1000;
-const askEveryMs = 5 * 60_000;
-
-/** Asked for once in a while, and counted on from there in between. */
-function useRunningTime(readTime: Props['readTime']) {
-  const [shown, setShown] = useState<{ time: Date; speed: number } | null>(null);
+/** The band with its clock running, where React shows the page. */
+export function RunningDemoBand({ readTime }: { readTime: () => Promise<TimeReading> }) {
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!('demo' in document.documentElement.dataset)) return;
-    let read: { reading: TimeReading; at: number } | undefined;
-    let isOver = false;
-    const tick = () => {
-      if (read && !isOver)
-        setShown({
-          time: timeAfter(read.reading, performance.now() - read.at),
-          speed: read.reading.speed,
-        });
-    };
-    const ask = async () => {
-      const reading = await readTime().catch(() => undefined);
-      if (reading) read = { reading, at: performance.now() };
-      tick();
-    };
-    // A computer that slept, a tab left for hours: what was counted meanwhile is not to be trusted.
-    const askAgain = () => void (document.visibilityState === 'visible' && ask());
-    void ask();
-    document.addEventListener('visibilitychange', askAgain);
-    const timers = [setInterval(tick, tickMs), setInterval(askAgain, askEveryMs)];
-    return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', askAgain);
-      for (const timer of timers) clearInterval(timer);
-    };
+    if (place.current) return runDemoClock(place.current, readTime);
   }, [readTime]);
-  return shown;
+  return (
+    <div ref={place} className="contents">
+      <DemoBand />
+    </div>
+  );
 }

@@ -1,4 +1,3 @@
-import type { CampaignTime } from '#contract/campaign-clock.ts';
 import { type ErrorBody, errorTexts, failureText } from '#contract/errors.ts';
 import { siteCalls } from '#contract/paths.ts';
 import type { Opposition, SenderPage } from '#contract/sender-page.ts';
@@ -85,10 +84,3 @@ export const fetchSender = (token: string) =>
 
 export const sendOpposition = (opposition: Opposition) =>
   send<{ message: string }>('POST', siteCalls.opposition, opposition);
-
-/** By the browser's own means: a page that only shows the time does not load a client for it. */
-export async function fetchCampaignTime(): Promise<CampaignTime> {
-  const answer = await fetch(siteCalls.campaignClock);
-  if (!answer.ok) throw new Error(`${siteCalls.campaignClock} answered ${answer.status}`);
-  return answer.json();
-}

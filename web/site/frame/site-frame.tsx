@@ -5,9 +5,9 @@ import { Logo } from '#web/ui/logo.tsx';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 import type { PageParts } from '../pages.tsx';
 import { AccountCorner } from './account-corner.tsx';
-import { fetchCampaignTime } from './api.ts';
 import { pageWidth } from './layout.ts';
 import { SiteFooter } from './site-footer.tsx';
+import { StaticHtml } from './static-html.tsx';
 
 /** Top bar, page, footer: what every public page shares. */
 export function SiteFrame(props: {
@@ -25,7 +25,8 @@ export function SiteFrame(props: {
       >
         Aller au contenu
       </a>
-      <DemoBand readTime={fetchCampaignTime} />
+      {/* Its clock is no work of React's: see `main.ts`. */}
+      <StaticHtml>{(import.meta.env.SSR || import.meta.env.DEV) && <DemoBand />}</StaticHtml>
       {props.banner}
       <header className="sticky top-0 z-10 border-b border-ink bg-paper">
         <div

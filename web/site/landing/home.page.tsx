@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useHints } from '#web/ui/use-hints.ts';
+import { StaticHtml } from '../frame/static-html.tsx';
 import { DemoFilm } from './demo-film.tsx';
 import { FaqSection } from './faq-section.tsx';
 import { Hero } from './hero.tsx';
@@ -9,7 +10,6 @@ import { PromoBanner } from './promo-banner.tsx';
 import { ResourceSection } from './resource-section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { Simulator } from './simulator.tsx';
-import { StaticHtml } from './static-html.tsx';
 import { UseCases } from './use-cases.tsx';
 import { useEnterDemo } from './use-enter-demo.ts';
 import { useSingleOpen } from './use-single-open.ts';
