@@ -92,9 +92,12 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
     await markConversation(ctx, id, true);
     if (replyKind === 'refusal' || replyKind === 'opposition')
       return correctReading(ctx, id, { kind: replyKind, isMisread: false });
-    if (replyKind === 'absence' || replyKind === 'other')
-      return handleConversation(ctx, id, { isHandled: true, lastReplyAt: lastReplyAt.toISOString() });
+    const setAside = () =>
+      handleConversation(ctx, id, { isHandled: true, lastReplyAt: lastReplyAt.toISOString() });
+    if (replyKind === 'absence' || replyKind === 'other') return setAside();
     const { text } = await suggestAnswerTo(ctx, id);
+    // Nobody says the same twice.
+    if (await wasSaid(id, text)) return setAside();
     return answerPerson(ctx, id, { text, lastReplyId: theirs[0] ?? null });
   }
 
@@ -111,6 +114,14 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
       )
       .orderBy(desc(messages.at), desc(messages.id));
     return rows.map(({ id }) => id);
+  }
+
+  async function wasSaid(conversationId: string, text: string): Promise<boolean> {
+    const rows = await ctx.db
+      .select({ text: messages.text })
+      .from(messages)
+      .where(and(own(messages, ctx.actor), eq(messages.conversationId, conversationId)));
+    return rows.some((said) => said.text.trim() === text.trim());
   }
 
   /** Two weeks after a meeting, some have signed and some have not. */
