@@ -24,6 +24,7 @@ export const bodiesOf = ({ campaignId, personId }: Named): Record<string, object
   'PATCH /api/saved-answers/:id': {},
   'PUT /api/conversations/:id/read': { isRead: true },
   'POST /api/conversations/:id/answers': { text: 'Bonjour', lastReplyId: null },
+  'POST /api/conversations/:id/referral': { messageId: '00000000-0000-4000-8000-000000000000' },
   'PUT /api/conversations/:id/handled': { isHandled: true, lastReplyAt: '2026-11-16T09:00:00.000Z' },
   'PUT /api/conversations/:id/reply-kind': { kind: 'later' },
   'PUT /api/conversations/:id/snooze': { until: '2100-01-01' },

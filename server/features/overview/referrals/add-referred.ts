@@ -5,7 +5,7 @@ import { recordPeople } from '#server/features/audience/people/record-people.ts'
 import { addToCampaign } from '#server/features/campaigns/leads/add-to-campaign.ts';
 import { keepLeads } from '#server/features/campaigns/leads/keep-outside.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
-import { AppError, notFound } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { FoundPerson } from '#server/providers/social-network/people.ts';
 import { findOnNetwork } from './find-on-network.ts';
 import { type Referred, readReferred } from './read-referred.ts';
@@ -19,7 +19,7 @@ export async function addReferred(
   { messageId, candidate }: Asked,
 ): Promise<ReferralAddition> {
   const referred = await readReferred(ctx, conversationId);
-  if (!referred) throw notFound('Recommandation');
+  if (!referred) throw new AppError('conflict', 'Aucune réponse ne renvoie vers quelqu’un.');
   const { shown } = referred;
   if (shown.messageId !== messageId)
     throw new AppError('conflict', 'Un autre message est arrivé entre-temps. Relisez-le d’abord.');
