@@ -1,4 +1,5 @@
-import { Import, importsApi } from '#contract/imports.ts';
+import type { z } from 'zod';
+import { Import, type ImportConfirmation, importsApi } from '#contract/imports.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Posts a list as the import screen does. */
@@ -15,4 +16,16 @@ export async function uploadList(
   });
   if (reply.statusCode !== 200) throw Object.assign(new Error(reply.body), { status: reply.statusCode });
   return Import.parse(reply.json());
+}
+
+/** Confirmed again, a list goes on where it was: on a busy machine, a short one may not be over the first time. */
+export async function confirmList(
+  person: TestClient,
+  id: string,
+  body: z.input<typeof ImportConfirmation>,
+): Promise<Import> {
+  for (;;) {
+    const confirmed = await person.call(importsApi.confirm, { params: { id }, body });
+    if (confirmed.result) return confirmed;
+  }
 }

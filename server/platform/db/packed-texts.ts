@@ -21,3 +21,8 @@ export function packTexts(texts: readonly (string | null)[]): PackedTexts {
   }
   return packed;
 }
+
+/** Once they are written: what came from a thread would wait for the next great clean-up, and pile up until then. */
+export function freeTexts({ buffer }: PackedTexts): void {
+  buffer.transfer(0);
+}

@@ -5,6 +5,7 @@ import { openDuplicates } from '#core/imports/find-duplicates.ts';
 import { refusalTexts } from '#core/imports/fixes.ts';
 import { openMatching } from '#server/features/audience/people/match-people.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { freeTexts } from '#server/platform/db/packed-texts.ts';
 import type { ImportLine } from './imports.table.ts';
 import type { OpenFile } from './open-file.ts';
 import type { FileLine, FilePiece } from './read-file.ts';
@@ -92,4 +93,5 @@ async function keepRows(
       jsonb_to_recordset(${JSON.stringify(diagnosed)}::jsonb)
         as (status text, "isFixed" boolean, reason text, "knownId" uuid, same jsonb)
     ) as v(at, line, cells, given, status, is_fixed, reason, known_id, same)`);
+  Object.values(kept).forEach(freeTexts);
 }

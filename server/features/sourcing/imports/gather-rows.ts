@@ -17,12 +17,13 @@ export type Sheet = {
 export function openSheet() {
   const sheet: Sheet = { rows: [], widest: 0, links: new Map() };
   let cellCount = 0;
+  const keepOnce = openTexts();
   return {
     add: (line: number, record: readonly string[]): void => {
       if (!record.some((cell) => cell.trim() !== '')) return;
       const row: FileRow = { line, cells: [] };
       row.cells = record.slice(0, importLimits.columns).map((cell, at) => {
-        if (!cell.startsWith('=') && !cell.includes(linkMark)) return cutCell(cell);
+        if (!cell.startsWith('=') && !cell.includes(linkMark)) return keepOnce(cutCell(cell));
         const { shown, link } = readLink(cell);
         if (link) sheet.links.set(at, (sheet.links.get(at) ?? new Map()).set(row, cutCell(link)));
         return cutCell(shown);
@@ -33,6 +34,19 @@ export function openSheet() {
       sheet.rows.push(row);
     },
     read: (): Sheet => sheet,
+  };
+}
+
+const mostTexts = 4000;
+
+/** Towns, jobs and codes come again and again: each such text is kept once, however many cells say it. */
+function openTexts() {
+  const known = new Map<string, string>();
+  return (text: string): string => {
+    const same = known.get(text);
+    if (same !== undefined) return same;
+    if (known.size < mostTexts) known.set(text, text);
+    return text;
   };
 }
 

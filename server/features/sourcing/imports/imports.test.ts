@@ -13,7 +13,7 @@ import { makeCtx } from '#server/platform/ctx.ts';
 import { prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
-import { uploadList } from '#tests/support/upload-list.ts';
+import { confirmList, uploadList } from '#tests/support/upload-list.ts';
 import { importRows, imports } from './imports.table.ts';
 import { purgeImports } from './purge-imports.ts';
 import { readUnfinished } from './read-unfinished.ts';
@@ -24,10 +24,10 @@ type Person = TestClient & { user: { id: string } };
 const byId = (id: string) => ({ params: { id } });
 const consent = { lawfulBasis: 'consent' as const };
 const confirm = (person: Person, id: string, body: object = consent) =>
-  person.call(importsApi.confirm, { ...byId(id), body: { ...consent, ...body } });
+  confirmList(person, id, { ...consent, ...body });
 /** A long list is asked for, then looked at until it is over: the jobs run here. */
 const finish = async (person: Person, id: string) => {
-  await confirm(person, id);
+  await person.call(importsApi.confirm, { ...byId(id), body: consent });
   await t.runJobs();
   return person.call(importsApi.one, byId(id));
 };

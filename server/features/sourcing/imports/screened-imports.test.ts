@@ -7,7 +7,7 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
-import { uploadList } from '#tests/support/upload-list.ts';
+import { confirmList, uploadList } from '#tests/support/upload-list.ts';
 
 const t = setUpTestApp();
 type Person = TestClient & { user: { id: string } };
@@ -18,7 +18,7 @@ async function importList(person: Person, text: string, campaignId: string | nul
   const { id } = await uploadList(person, text);
   const { counts } = await person.call(importsApi.preview, { params: { id }, query: {} });
   const body = { lawfulBasis: 'legitimate_interest' as const, campaignId };
-  const { result } = await person.call(importsApi.confirm, { params: { id }, body });
+  const { result } = await confirmList(person, id, body);
   return { counts, result };
 }
 

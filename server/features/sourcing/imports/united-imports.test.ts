@@ -6,7 +6,7 @@ import { peopleApi } from '#contract/people.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
-import { uploadList } from '#tests/support/upload-list.ts';
+import { confirmList, uploadList } from '#tests/support/upload-list.ts';
 import { importRows, imports } from './imports.table.ts';
 
 const t = setUpTestApp();
@@ -24,7 +24,7 @@ async function importList(person: Person, text: string, tag?: string) {
   const { id } = await uploadList(person, text, 'nina.csv');
   const preview = await previewOf(person, id);
   const body = { lawfulBasis: 'consent' as const, ...(tag && { tag }) };
-  const { result } = await person.call(importsApi.confirm, { params: { id }, body });
+  const { result } = await confirmList(person, id, body);
   return { ...preview, result };
 }
 
@@ -138,7 +138,7 @@ test('a draft of before, which only said whether it had a header, is still read 
   });
   expect((await previewOf(ana, id)).rows[0]).toMatchObject({ line: 2, fields: { lastName: 'Test' } });
   const body = { lawfulBasis: 'consent' as const };
-  expect((await ana.call(importsApi.confirm, { params: { id }, body })).result).toMatchObject({ created: 1 });
+  expect((await confirmList(ana, id, body)).result).toMatchObject({ created: 1 });
 });
 
 test('once confirmed, nothing of its first lines is kept; the history tells an arrival from a completion', async () => {
@@ -163,7 +163,7 @@ test('other columns go to the record under their names, unless they are left out
     params: { id },
     body: { columns: ['email', 'detail', 'detail', null] },
   });
-  await ana.call(importsApi.confirm, { params: { id }, body: { lawfulBasis: 'consent' } });
+  await confirmList(ana, id, { lawfulBasis: 'consent' });
   const [nina] = await peopleOf(ana);
   const shown = async () =>
     (await ana.call(leadListApi.one, { params: { id: nina?.id ?? '' } })).details.map(
