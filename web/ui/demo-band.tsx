@@ -12,7 +12,7 @@ export function DemoBand() {
       <p>
         <strong className="font-semibold">Démonstration.</strong>{' '}
         <span className="max-sm:sr-only">
-          Réseau simulé, personnes fictives, temps accéléré : rien ne part vers de vraies personnes.
+          Réseau simulé, personnes fictives, temps accéléré : rien ne part vers de vraies personnes.
         </span>
       </p>
       {/* Its place is kept while the time is unknown; no live region, so that nobody hears it tick. */}
@@ -20,7 +20,7 @@ export function DemoBand() {
         <span data-day-length className="max-sm:hidden">
           Un jour dure une minute.{' '}
         </span>
-        <span className="max-sm:sr-only">Date simulée : </span>
+        <span className="max-sm:sr-only">Date simulée : </span>
         <time className="tabular-figures inline-block min-w-[16em] text-left" />
       </p>
     </aside>
