@@ -18,7 +18,7 @@ type DelaysChartProps = {
   onOpen: (cell: AnalyticsView['cell']) => void;
 };
 
-const size = { width: 760, height: 210, left: 40, right: 8, top: 12, bottom: 26 };
+const size = { width: 760, height: 210, left: 48, right: 8, top: 12, bottom: 26 };
 const words: Record<WaitedMark, { came: string; waiting: string; share: string; half: string }> = {
   accepted: {
     came: 'Acceptations',
@@ -145,7 +145,7 @@ function Chart({ delays }: { delays: AnalyticsDetail['delays'] }) {
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label="Part des personnes qui ont accepté et qui ont répondu, selon les jours écoulés. Le tableau donne les mêmes nombres."
-      className="w-full select-none text-12"
+      className="w-full max-w-[760px] select-none text-12"
     >
       {[0, 0.25, 0.5, 0.75, 1].map((tick) => (
         <g key={tick}>
