@@ -100,9 +100,7 @@ export const people = pgTable(
       .where(sql`verdict is not null`),
     index('people_source_recent_idx').on(t.workspaceId, t.source, t.createdAt, t.id),
     index('people_department_recent_idx').on(t.workspaceId, t.department, t.createdAt, t.id),
-    index('people_department_score_idx')
-      .on(t.workspaceId, t.department, t.score, t.id)
-      .where(sql`score is not null`),
+    index('people_department_score_idx').on(t.workspaceId, t.department, t.score, t.id),
     index('people_band_recent_idx').on(t.workspaceId, t.headcountBand, t.createdAt, t.id),
     index('people_naf_recent_idx').on(t.workspaceId, byBytes(t.naf), t.createdAt, t.id),
     index('people_excluded_recent_idx')
