@@ -214,14 +214,14 @@ export function runForecast(population: Population, options: RunOptions): Foreca
   };
 
   const serve = (now: Date): void => {
+    const acts = run.acts.length;
     const state = stateAt(now);
     const isResting = state.backsOffUntil !== null && state.backsOffUntil > now;
     const isAble = state.health === 'connected' && !isResting;
     while (isAble && nextSlotAt <= now && !withdrawOld(now)) {
       const next = pickNext(ready.candidates(state, now), lastServed);
       if (!next) break;
-      const account = stateFor(next.person, state);
-      const decision = decideNextStep({ ...next.person.run, account }, now);
+      const decision = decideNextStep({ ...next.person.run, account: stateFor(next.person, state) }, now);
       if (decision.is === 'act') perform(next.person, decision.stepKey, decision.act, now);
       else {
         decide(next.person, now);
@@ -233,6 +233,8 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     wakeAt = nextWake(after, ready.campaigns(), now);
     const withdrawal = isAble ? invitations.first(withdrawalSlotAt(after, now))?.opensAt : null;
     if (withdrawal && (!wakeAt || withdrawal < wakeAt)) wakeAt = withdrawal;
+    // Time goes on whatever the rules say: what did nothing would do nothing again at the same moment.
+    if (wakeAt && wakeAt <= now && run.acts.length === acts) wakeAt = null;
   };
 
   const handleNews = (news: News) => {
