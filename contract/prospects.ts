@@ -127,6 +127,19 @@ export const ProspectDetail = Prospect.extend({
 });
 export type ProspectDetail = z.infer<typeof ProspectDetail>;
 
+/** All that a person receives in a campaign, before its launch too. */
+export const PersonSequence = z.object({
+  now: moment,
+  /** Null: not in the sequence yet. */
+  way: z
+    .object({ state: z.enum(enrolmentStates), reason: z.string().nullable(), stepKey: z.string().nullable() })
+    .nullable(),
+  relation: ProspectDetail.shape.relation,
+  /** With when it falls (« J 3 ») and, of what has not left yet, what is added under it when it leaves. */
+  steps: z.array(Step.extend({ moment: z.string().nullable(), departureLine: z.string().nullable() })),
+});
+export type PersonSequence = z.infer<typeof PersonSequence>;
+
 /** A line of the history of a person, with what the gate looked at before it let the act through. */
 export const ProspectEvent = z.object({
   id: z.number(),
@@ -217,6 +230,8 @@ export const prospectsApi = {
     query: z.object({ cursor: z.string().max(200).optional() }),
     reply: z.object({ items: z.array(ProspectEvent), nextCursor: z.string().nullable() }),
   }),
+  /** Of the person of a message, in its campaign. */
+  sequence: endpoint('GET', '/api/drafts/:id/sequence', { params: one, reply: PersonSequence }),
   setOutcome: endpoint('PUT', '/api/prospects/:id/outcome', {
     params: one,
     body: z.object({ outcome: z.enum(prospectOutcomes).nullable() }),

@@ -62,6 +62,7 @@ test('every route and who may call it', () => {
       "member GET /api/discovery/:id",
       "member GET /api/drafts",
       "member GET /api/drafts/:id",
+      "member GET /api/drafts/:id/sequence",
       "member GET /api/drafts/:id/versions",
       "member GET /api/drafts/queue",
       "member GET /api/exclusions",

@@ -9,6 +9,7 @@ import { DraftHead, type QueueNavigation } from './draft-head.tsx';
 import { DraftHistory } from './draft-history.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { DraftRemarks, remarkId } from './draft-remarks.tsx';
+import { DraftSequence } from './draft-sequence.tsx';
 import { whyBlocked } from './draft-texts.ts';
 import { DraftToolbar } from './draft-toolbar.tsx';
 import { MessageCount } from './message-count.tsx';
@@ -27,7 +28,7 @@ type DraftEditorProps = {
   onAnswered: (draft: Draft) => void;
 };
 
-type Panel = 'history' | 'preview' | 'shortcuts';
+type Panel = 'history' | 'preview' | 'sequence' | 'shortcuts';
 
 /** One message: what it says and why, what is to be said of it, and the answer. */
 export function DraftEditor({ draft, navigation, isMoved, onAnswered }: DraftEditorProps) {
@@ -96,6 +97,7 @@ export function DraftEditor({ draft, navigation, isMoved, onAnswered }: DraftEdi
         onDone={done}
         onHistory={() => setPanel('history')}
         onPreview={() => setPanel('preview')}
+        onSequence={() => setPanel('sequence')}
         onShortcuts={() => setPanel('shortcuts')}
       />
       {draft.isStale && !isReadOnly && (
@@ -171,6 +173,7 @@ export function DraftEditor({ draft, navigation, isMoved, onAnswered }: DraftEdi
           onClose={() => setPanel(null)}
         />
       )}
+      {panel === 'sequence' && <DraftSequence draft={draft} onClose={() => setPanel(null)} />}
       <DraftPreview
         draft={draft}
         text={text}

@@ -1,4 +1,4 @@
-import { Check, Eye, History, Keyboard, PenLine, Redo2, RefreshCw, Undo2 } from 'lucide-react';
+import { Check, Eye, History, Keyboard, ListOrdered, PenLine, Redo2, RefreshCw, Undo2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Draft } from '#contract/drafts.ts';
 import { angleLabels, angles, type Manner } from '#core/messages/brief.ts';
@@ -25,6 +25,7 @@ type DraftToolbarProps = {
   onDone: () => void;
   onHistory: () => void;
   onPreview: () => void;
+  onSequence: () => void;
   onShortcuts: () => void;
 };
 
@@ -125,6 +126,9 @@ export function DraftToolbar({ draft, editing, isEditing, ...on }: DraftToolbarP
         )}
         <IconButton label="Historique" onClick={on.onHistory}>
           <History {...iconLook} />
+        </IconButton>
+        <IconButton label="Toute la séquence" onClick={on.onSequence}>
+          <ListOrdered {...iconLook} />
         </IconButton>
         <IconButton label="Aperçu, tel qu’il sera reçu" onClick={on.onPreview}>
           <Eye {...iconLook} />

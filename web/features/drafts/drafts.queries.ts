@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type Draft, type DraftQueue, type DraftRow, draftsApi, DraftRow as Row } from '#contract/drafts.ts';
+import { prospectsApi } from '#contract/prospects.ts';
 import { writingApi } from '#contract/writing.ts';
 import type { AdviceCode } from '#core/text-gate/finding.ts';
 import { toDoQuery } from '#web/features/inbox-counts/inbox-counts.queries.ts';
@@ -67,6 +68,14 @@ export const draftQuery = (id: string) =>
   });
 
 /** Read anew each time it is opened. */
+/** Asked anew at each version of the message, and each time it is opened: others may have been answered. */
+export const sequenceQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: [prospectsApi.sequence.path, id, version],
+    queryFn: ({ signal }) => call(prospectsApi.sequence, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
 export const versionsQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: [draftsApi.versions.path, id, version],

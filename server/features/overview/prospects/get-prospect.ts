@@ -31,7 +31,7 @@ export async function getProspect(ctx: MemberCtx, personId: string): Promise<Pro
   };
 }
 
-async function readRelation(ctx: MemberCtx, personId: string): Promise<ProspectDetail['relation']> {
+export async function readRelation(ctx: MemberCtx, personId: string): Promise<ProspectDetail['relation']> {
   const [relation] = await ctx.db
     .select({ state: relations.state, since: relations.since })
     .from(relations)

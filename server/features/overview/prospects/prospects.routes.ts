@@ -11,6 +11,7 @@ import { getProspect } from './get-prospect.ts';
 import { addNote, editNote, removeNote } from './keep-notes.ts';
 import { listPersonEvents } from './list-person-events.ts';
 import { countStages, listProspects, readBoard } from './list-prospects.ts';
+import { readSequence } from './read-sequence.ts';
 import { setOutcome } from './set-outcome.ts';
 
 export function prospectRoutes(app: FastifyInstance, deps: Deps): void {
@@ -34,6 +35,7 @@ export function prospectRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, prospectsApi.history, 'member', async ({ ctx, params, query }) =>
     listPersonEvents(ctx, { personId: params.id, cursor: query.cursor }),
   );
+  serve(app, deps, prospectsApi.sequence, 'member', async ({ ctx, params }) => readSequence(ctx, params.id));
   serve(app, deps, prospectsApi.setOutcome, 'member', async ({ ctx, params, body }) =>
     setOutcome(ctx, { personId: params.id, outcome: body.outcome }),
   );

@@ -34,22 +34,7 @@ export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]>
     ctx,
     rows.map(({ enrolment: { campaignId, sequenceVersion: version } }) => ({ campaignId, version })),
   );
-  const texts = await ctx.db
-    .select({
-      id: drafts.id,
-      campaignId: drafts.campaignId,
-      stepKey: drafts.stepKey,
-      state: drafts.state,
-      text: drafts.text,
-      blocking: drafts.blocking,
-      needsApproval,
-    })
-    .from(drafts)
-    .where(and(own(drafts, workspaceId), eq(drafts.personId, personId)));
-  const acts = await ctx.db
-    .select()
-    .from(attempts)
-    .where(and(own(attempts, workspaceId), eq(attempts.personId, personId)));
+  const stepsLived = await readLivedSteps(ctx, personId);
   const today = running.length > 0 ? await readToday(ctx) : null;
   return [...running, ...finished].map(({ enrolment, name, status, pausedReason }) => {
     const { campaignId, sequenceVersion: version } = enrolment;
@@ -72,16 +57,39 @@ export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]>
       finishedAt: enrolment.finishedAt?.toISOString() ?? null,
       variant: enrolment.variant,
       hasVariants: steps.some((step) => isMessage(step) && step.hasVariants),
-      steps: steps.map((step) =>
-        presentStep(
-          steps,
-          step,
-          acts.find((act) => act.campaignId === campaignId && act.stepKey === step.key),
-          texts.find((text) => text.campaignId === campaignId && text.stepKey === step.key),
-        ),
-      ),
+      steps: stepsLived(campaignId, steps),
     };
   });
+}
+
+/** What each step of a sequence writes to a person, and what became of it. */
+export async function readLivedSteps(
+  ctx: MemberCtx,
+  personId: string,
+): Promise<(campaignId: string, steps: readonly SequenceStep[]) => ProspectStep[]> {
+  const texts = await ctx.db
+    .select({
+      id: drafts.id,
+      campaignId: drafts.campaignId,
+      stepKey: drafts.stepKey,
+      state: drafts.state,
+      text: drafts.text,
+      blocking: drafts.blocking,
+      needsApproval,
+    })
+    .from(drafts)
+    .where(and(own(drafts, ctx.actor), eq(drafts.personId, personId)));
+  const acts = await ctx.db
+    .select()
+    .from(attempts)
+    .where(and(own(attempts, ctx.actor), eq(attempts.personId, personId)));
+  return (campaignId, steps) => {
+    const ofStep = <Row extends { campaignId: string | null; stepKey: string }>(
+      rows: readonly Row[],
+      key: string,
+    ) => rows.find((row) => row.campaignId === campaignId && row.stepKey === key);
+    return steps.map((step) => presentStep(steps, step, ofStep(acts, step.key), ofStep(texts, step.key)));
+  };
 }
 
 /** What left is dated by when it was decided, as in the log; the rest by its end, or by how far it is. */

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { PersonSequence, ProspectStep } from '#contract/prospects.ts';
+import { stepMoments } from '#core/campaigns/engagement.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import { findDraft } from '#server/features/texts/drafts/find-draft.ts';
+import { readDepartureLine } from '#server/features/texts/drafts/read-departure-line.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
+import { readRelation } from './get-prospect.ts';
+import { readSteps } from './present-prospect.ts';
+import { readLivedSteps } from './read-ways.ts';
+
+/** All that the person of a message receives in its campaign, from the first step to the last. */
+export async function readSequence(ctx: MemberCtx, draftId: string): Promise<PersonSequence> {
+  const { draft, config } = await findDraft(ctx, draftId);
+  const { campaignId, personId } = draft;
+  const [enrolment] = await ctx.db
+    .select()
+    .from(enrolments)
+    .where(
+      and(
+        own(enrolments, ctx.actor),
+        eq(enrolments.campaignId, campaignId),
+        eq(enrolments.personId, personId),
+      ),
+    );
+  const version = enrolment && { campaignId, version: enrolment.sequenceVersion };
+  // Before the launch nobody is in the sequence yet: it is the one that would be launched.
+  const steps = version ? (await readSteps(ctx, [version]))(version) : (config?.steps ?? []);
+  const moments = stepMoments(steps);
+  const lived = await readLivedSteps(ctx, personId);
+  const departureLineOf = async ({ key, draft, attempt }: ProspectStep) =>
+    config && draft && !attempt
+      ? readDepartureLine(
+          ctx,
+          { workspaceId: ctx.actor.workspaceId, personId, stepKey: key },
+          { ...config, steps: [...steps] },
+        )
+      : null;
+  return {
+    now: ctx.campaignClock.now().toISOString(),
+    way: enrolment
+      ? { state: enrolment.state, reason: enrolment.reason, stepKey: enrolment.nextStepKey }
+      : null,
+    relation: await readRelation(ctx, personId),
+    steps: await Promise.all(
+      lived(campaignId, steps).map(async (step) => ({
+        ...step,
+        moment: moments[step.key] ?? null,
+        departureLine: await departureLineOf(step),
+      })),
+    ),
+  };
+}
