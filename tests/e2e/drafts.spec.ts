@@ -124,6 +124,21 @@ test('a text is written anew, undone, taken back from its history, and seen as i
   await expect(page.getByRole('button', { name: /^Aperçu/ })).toBeFocused();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 
+  // All that Paul receives, one under the other; another of his messages is one click away.
+  await page.getByRole('button', { name: 'Toute la séquence' }).click();
+  const sequence = page.getByRole('dialog', { name: 'Toute la séquence' });
+  await expect(sequence.getByText(/^Bonjour Paul/)).toHaveCount(4);
+  await expect(sequence.getByText('Le message ouvert')).toHaveCount(1);
+  await expect(sequence.getByText(/confidentialite\?e=[0-9a-f]{12}$/)).toHaveCount(2);
+  await expectAccessibleEverywhere(page);
+  await sequence.getByRole('link', { name: 'Ouvrir ce message' }).last().click();
+  await expect(sequence).toBeHidden();
+  await expect(editor(page)).toContainText('Dernière relance, campagne Paie');
+  await page.keyboard.press('k');
+  await expect(editor(page)).toContainText('Relance 1, campagne Paie');
+  await page.keyboard.press('k');
+  await expect(editor(page)).toContainText('Message, campagne Paie');
+
   // Neighbours by the keyboard; the letters can be switched off.
   const title = editor(page).getByRole('heading', { name: 'Paul Nardi' });
   await page.keyboard.press('j');

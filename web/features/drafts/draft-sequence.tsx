@@ -70,7 +70,7 @@ function Step({ step, sequence, draft, onClose }: StepProps) {
       className="grid gap-y-1.5 border-line border-b py-4 first:pt-0 last:border-b-0"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-        <h3 className="font-semibold text-14">
+        <h3 className="font-body font-semibold text-14 tracking-normal">
           {step.name}
           {step.moment && (
             <span className="tabular-figures ml-2 font-normal text-13 text-muted">{step.moment}</span>
