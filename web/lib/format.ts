@@ -80,3 +80,11 @@ export function weekNumber(date: Date): number {
 export function formatLongDate(date: Date): string {
   return capital(withFirst(longDateFormat.format(date)));
 }
+
+/** « 9 h 31 » today, then « 12 nov., 9 h 31 »: a record is precise. */
+export function sayMoment(iso: string, now: Date): string {
+  const at = new Date(iso);
+  if (at.toDateString() === now.toDateString()) return `auj., ${formatTime(at)}`;
+  const day = at.toLocaleDateString('sv-SE');
+  return `${at.getFullYear() === now.getFullYear() ? formatDay(day) : formatDate(at)}, ${formatTime(at)}`;
+}

@@ -4,8 +4,7 @@ import { validationPath } from '#contract/paths.ts';
 import type { PersonSequence } from '#contract/prospects.ts';
 import { withLine } from '#core/engine/sender-line.ts';
 import { personName } from '#core/people/person-name.ts';
-import { sayMoment } from '#web/features/prospects/prospect-texts.ts';
-import { stateOfStep } from '#web/features/prospects/step-state.ts';
+import { sayMoment } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -13,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { sequenceQuery } from './drafts.queries.ts';
+import { stateOfStep } from './step-state.ts';
 
 /** All that this person receives in the campaign, one under the other: what left, what is written, what is to come. */
 export function DraftSequence({ draft, onClose }: { draft: Draft; onClose: () => void }) {

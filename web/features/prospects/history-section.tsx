@@ -4,6 +4,7 @@ import { campaignPath } from '#contract/paths.ts';
 import type { ProspectEvent } from '#contract/prospects.ts';
 import type { ActivityTone } from '#core/activity/describe-activity.ts';
 import { gateCheckLabels } from '#core/prospects/gate-texts.ts';
+import { sayMoment } from '#web/lib/format.ts';
 import { MoreLink } from '#web/lists/more-button.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { rowsOf } from '#web/lists/rows.ts';
@@ -12,7 +13,6 @@ import { Section } from '#web/ui/section.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 import { anchorProps } from './drawer-nav.tsx';
-import { sayMoment } from './prospect-texts.ts';
 import { historyQuery } from './prospects.queries.ts';
 
 const shapes: Record<ActivityTone, StatusShape> = {

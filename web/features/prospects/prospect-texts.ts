@@ -3,7 +3,7 @@ import { formatMoment as formatComing } from '#core/campaigns/format-moment.ts';
 import { describeNext, type NextAction, stopTexts } from '#core/prospects/next-action.ts';
 import { markLabels, type ProspectStage, replyKindLabels, stageLabels } from '#core/prospects/stages.ts';
 import { type FilterValueNames, filterTexts as leadFilterTexts } from '#web/features/leads/lead-texts.ts';
-import { formatDate, formatDay, formatMoment, formatTime } from '#web/lib/format.ts';
+import { formatDate, formatDay, formatMoment } from '#web/lib/format.ts';
 import type { FilterText } from '#web/lists/filter-chips.tsx';
 import type { StatusShape } from '#web/ui/status-mark.tsx';
 
@@ -64,14 +64,6 @@ export function sayWhen(when: NextAction['when'], now: Date): string {
   if (when.at <= now) return 'd’un instant à l’autre';
   const moment = lower(formatComing(when.at, now));
   return when.isEarliest ? `dès ${moment}` : moment;
-}
-
-/** « 9 h 31 » today, then « 12 nov., 9 h 31 »: a record is precise. */
-export function sayMoment(iso: string, now: Date): string {
-  const at = new Date(iso);
-  if (at.toDateString() === now.toDateString()) return `auj., ${formatTime(at)}`;
-  const day = at.toLocaleDateString('sv-SE');
-  return `${at.getFullYear() === now.getFullYear() ? formatDay(day) : formatDate(at)}, ${formatTime(at)}`;
 }
 
 const sayDate = (iso: string, now: Date) => sayDay(new Date(iso).toLocaleDateString('sv-SE'), now);

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { campaignPath, validationPath } from '#contract/paths.ts';
 import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
 import { SettleButtons } from '#web/features/conversations/settle-buttons.tsx';
+import { stateOfStep } from '#web/features/drafts/step-state.ts';
+import { sayMoment } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { anchorProps } from './drawer-nav.tsx';
-import { describePast, sayMoment } from './prospect-texts.ts';
-import { stateOfStep } from './step-state.ts';
+import { describePast } from './prospect-texts.ts';
 
 type Way = ProspectDetail['ways'][number];
 type Relation = ProspectDetail['relation'];
