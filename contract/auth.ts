@@ -61,6 +61,19 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 export const EmailChange = z.object({ email: Email, password: CurrentPassword });
 export type EmailChange = z.infer<typeof EmailChange>;
 
+/** The password, or a code where the second factor is on. */
+export const IdentityProof = z.object({
+  password: CurrentPassword.optional(),
+  code: SecondFactorCode.optional(),
+});
+export type IdentityProof = z.infer<typeof IdentityProof>;
+
+/** `until`: acts that change something ask for nothing more before. */
+export const Confirmation = z.object({
+  asks: z.enum(['password', 'code']),
+  until: z.iso.datetime().nullable(),
+});
+
 export const authApi = {
   session: endpoint('GET', siteCalls.session, { reply: z.object({ user: User }) }),
   login: endpoint('POST', siteCalls.login, {
@@ -102,5 +115,7 @@ export const authApi = {
     params: z.object({ id: z.uuid() }),
     reply: Message,
   }),
+  confirmation: endpoint('GET', '/api/auth/confirmation', { reply: Confirmation }),
+  confirm: endpoint('POST', '/api/auth/confirmation', { body: IdentityProof, reply: Confirmation }),
   endOtherSessions: endpoint('POST', '/api/auth/sessions/end-others', { reply: Message }),
 };

@@ -7,6 +7,7 @@ export const errorCodes = [
   'invalid_credentials',
   'wrong_password',
   'wrong_code',
+  'confirmation_required',
   'invalid_token',
   'expired_token',
   'forbidden',

@@ -14,6 +14,7 @@ import { campaignStatusRoutes } from './features/engine/campaign-status/campaign
 import { forecastRoutes } from './features/engine/forecast/forecast.routes.ts';
 import { personActRoutes } from './features/engine/person-acts/person-acts.routes.ts';
 import { sequenceMoveRoutes } from './features/engine/sequence-moves/sequence-moves.routes.ts';
+import { auditRoutes } from './features/identity/audit/audit.routes.ts';
 import { authRoutes } from './features/identity/auth/auth.routes.ts';
 import { authenticate } from './features/identity/auth/authenticate.ts';
 import { notificationRoutes } from './features/identity/notifications/notifications.routes.ts';
@@ -23,6 +24,7 @@ import { twoFactorRoutes } from './features/identity/two-factor/two-factor.route
 import { userRoutes } from './features/identity/users/users.routes.ts';
 import { socialAccountRoutes } from './features/network/social-accounts/social-accounts.routes.ts';
 import { adminRoutes } from './features/overview/admin/admin.routes.ts';
+import { adminUserRoutes } from './features/overview/admin/admin-users.routes.ts';
 import { analyticsRoutes } from './features/overview/analytics/analytics.routes.ts';
 import { answerRoutes } from './features/overview/answers/answers.routes.ts';
 import { campaignLiveRoutes } from './features/overview/campaign-live/campaign-live.routes.ts';
@@ -63,6 +65,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   answerHealth(app, deps);
   exposeMetrics(app, deps);
   authRoutes(app, deps);
+  auditRoutes(app, deps);
   twoFactorRoutes(app, deps);
   userRoutes(app, deps);
   notificationRoutes(app, deps);
@@ -105,6 +108,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   writerUsageRoutes(app, deps);
   supportRoutes(app, deps);
   adminRoutes(app, deps);
+  adminUserRoutes(app, deps);
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     app.swagger(),
   );

@@ -4,6 +4,7 @@ import { campaignsHandlers } from './features/campaigns/campaigns/campaigns.hand
 import { leadsHandlers } from './features/campaigns/leads/leads.handlers.ts';
 import { engineHandlers } from './features/engine/engine.handlers.ts';
 import { inboundHandlers } from './features/engine/inbound/inbound.handlers.ts';
+import { auditHandlers } from './features/identity/audit/audit.handlers.ts';
 import { authHandlers } from './features/identity/auth/auth.handlers.ts';
 import { repeatedCallsHandlers } from './features/identity/repeated-calls/repeated-calls.handlers.ts';
 import { securityNoticesHandlers } from './features/identity/security-notices/security-notices.handlers.ts';
@@ -21,6 +22,7 @@ import type { JobHandler } from './platform/jobs/jobs.ts';
 /** Table of contents: every job, with what it does. */
 export const jobHandlers: readonly JobHandler[] = [
   ...authHandlers,
+  ...auditHandlers,
   ...repeatedCallsHandlers,
   ...securityNoticesHandlers,
   ...supportHandlers,

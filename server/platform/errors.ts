@@ -9,6 +9,7 @@ const statusOf: Record<ErrorCode, number> = {
   invalid_credentials: 401,
   wrong_password: 403,
   wrong_code: 401,
+  confirmation_required: 403,
   invalid_token: 400,
   expired_token: 400,
   forbidden: 403,

@@ -9,6 +9,7 @@ export type Keys = {
   opposition: Buffer;
   senderPage: Buffer;
   browser: Buffer;
+  audit: Buffer;
 };
 
 export function deriveKeys(appKey: string): Keys {
@@ -21,6 +22,7 @@ export function deriveKeys(appKey: string): Keys {
     opposition: derive('opposition'),
     senderPage: derive('sender-page'),
     browser: derive('known-browser'),
+    audit: derive('audit'),
   };
 }
 

@@ -5,24 +5,22 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDateTime, formatNumber, formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { overviewQuery, useRetryDeadLetters } from './admin.queries.ts';
+import { showRefusal } from './confirmed.ts';
 
 export function AdminOverview() {
   const query = useQuery(overviewQuery);
   return (
     <>
-      <PageHead
-        kicker={
-          query.data && `Lu à ${formatTime(new Date(query.dataUpdatedAt))}, relu toutes les 30 secondes`
-        }
-        title="Administration"
-        lead="Les comptes, les travaux en arrière-plan et la santé du service."
-      />
+      <p className="mb-4 text-13 text-muted">
+        {query.data
+          ? `Lu à ${formatTime(new Date(query.dataUpdatedAt))}, relu toutes les 30 secondes.`
+          : '\u00a0'}
+      </p>
       {query.isPending && <OverviewSkeleton />}
       {query.isError && (
         <div className="mb-6">
@@ -164,7 +162,7 @@ function DeadLetters({ letters }: { letters: Overview['deadLetters'] }) {
           onClick={() =>
             retry.mutate(undefined, {
               onSuccess: () => toast({ tone: 'success', title: 'Une nouvelle lecture est lancée.' }),
-              onError: (error) => toast({ tone: 'error', title: errorMessage(error) }),
+              onError: showRefusal,
             })
           }
         >

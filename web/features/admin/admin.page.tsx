@@ -1,9 +1,9 @@
 import { useSession } from '#web/lib/session.ts';
-import { AdminOverview } from './admin-overview.tsx';
+import { AdminHome } from './admin-home.tsx';
 import { AdminSignIn } from './admin-sign-in.tsx';
 
-/** Administrators see the overview; everyone else the administrators' sign-in. */
+/** Administrators see the administration; everyone else their sign-in. */
 export function AdminPage() {
   const { data: user } = useSession();
-  return user?.role === 'admin' ? <AdminOverview /> : <AdminSignIn signedInAs={user?.email} />;
+  return user?.role === 'admin' ? <AdminHome /> : <AdminSignIn signedInAs={user?.email} />;
 }

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#contract/admin.ts';
-import { authApi } from '#contract/auth.ts';
+import { authApi, type IdentityProof } from '#contract/auth.ts';
 import { call } from '#web/lib/api.ts';
 import { rememberUser } from '#web/lib/session.ts';
+import { useConfirmed } from './confirmed.ts';
 
 export const overviewQuery = queryOptions({
   queryKey: [adminApi.overview.path],
@@ -11,10 +12,19 @@ export const overviewQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
+export const confirmationQuery = queryOptions({
+  queryKey: [authApi.confirmation.path],
+  queryFn: ({ signal }) => call(authApi.confirmation, { signal }),
+});
+
+export const useConfirm = () =>
+  useMutation({ mutationFn: (body: IdentityProof) => call(authApi.confirm, { body }) });
+
 export function useRetryDeadLetters() {
   const client = useQueryClient();
+  const confirmed = useConfirmed();
   return useMutation({
-    mutationFn: () => call(adminApi.retryDeadLetters),
+    mutationFn: () => confirmed(() => call(adminApi.retryDeadLetters)),
     onSuccess: (overview) => client.setQueryData(overviewQuery.queryKey, overview),
   });
 }

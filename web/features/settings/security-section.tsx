@@ -1,4 +1,5 @@
 import { Section } from '#web/ui/section.tsx';
+import { AccountHistorySection } from './account-history.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoFactor } from './two-factor.tsx';
@@ -13,6 +14,7 @@ export function SecuritySection() {
         <TwoFactor />
       </Section>
       <SessionList />
+      <AccountHistorySection />
     </>
   );
 }

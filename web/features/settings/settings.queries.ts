@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { auditApi } from '#contract/audit.ts';
 import { authApi, type EmailChange, type PasswordChange } from '#contract/auth.ts';
 import { twoFactorApi } from '#contract/two-factor.ts';
 import { type ProfileChange, usersApi } from '#contract/users.ts';
@@ -19,6 +20,15 @@ export const sessionsQuery = queryOptions({
   queryKey: [authApi.sessions.path],
   queryFn: ({ signal }) => call(authApi.sessions, { signal }),
   // Another device may have signed in since: this list is always fresh when looked at.
+  staleTime: 0,
+});
+
+export const accountHistoryQuery = infiniteQueryOptions({
+  queryKey: [auditApi.history.path],
+  queryFn: ({ pageParam, signal }) =>
+    call(auditApi.history, { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }) => nextCursor,
   staleTime: 0,
 });
 

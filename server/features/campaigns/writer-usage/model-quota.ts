@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sum } from 'drizzle-orm';
-import { modelTextsPerMonth } from '#core/identity/plans.ts';
+import { modelTextsOf } from '#core/identity/custom-limits.ts';
 import { addDays, type Day, dayIn } from '#core/time/calendar-day.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
@@ -32,7 +32,7 @@ export type ModelQuota = {
 /** What the plan of this workspace's owner allows a model to write in a month, and what was written. */
 export async function readModelQuota(ctx: Ctx, workspaceId: string): Promise<ModelQuota> {
   const [owner] = await ctx.db
-    .select({ plan: users.subscription })
+    .select({ subscription: users.subscription, customLimits: users.customLimits })
     .from(users)
     .where(eq(users.id, workspaceId));
   const [spent] = await ctx.db
@@ -45,6 +45,6 @@ export async function readModelQuota(ctx: Ctx, workspaceId: string): Promise<Mod
   return {
     written: spent?.written ?? 0,
     fallbacks: spent?.fallbacks ?? 0,
-    limit: modelTextsPerMonth[owner?.plan ?? 'FREE'],
+    limit: modelTextsOf(owner ?? { subscription: 'FREE', customLimits: null }),
   };
 }

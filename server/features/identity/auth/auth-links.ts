@@ -39,7 +39,7 @@ type GoodLink = LinkRow & { userId: string };
 /** A link that would work now, or the reason why it does not. Uses nothing up. */
 export async function findLink(ctx: Ctx, purpose: LinkRow['purpose'], token: string): Promise<GoodLink> {
   const [found] = await ctx.db
-    .select({ link: authLinks, isDemo: users.isDemo })
+    .select({ link: authLinks, isDemo: users.isDemo, suspendedAt: users.suspendedAt })
     .from(authLinks)
     .innerJoin(users, eq(users.id, authLinks.userId))
     .where(and(eq(authLinks.tokenHash, sha256(token)), eq(authLinks.purpose, purpose)));

@@ -13,6 +13,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { getPendingEmail } from './auth-links.ts';
 import { cancelEmailChange, changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
+import { confirmIdentity, readConfirmation } from './confirm-identity.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { newBrowserId, readBrowser, rememberBrowser } from './known-browser.ts';
@@ -115,6 +116,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     await endOtherSessions(ctx, browserId);
     rememberBrowser(ctx, reply, ctx.actor.userId, browserId);
     return { message: 'Vos autres sessions sont fermées.' };
+  });
+
+  serve(app, deps, authApi.confirmation, 'member', async ({ ctx }) => readConfirmation(ctx));
+  serve(app, deps, authApi.confirm, 'member', async ({ ctx, body }) => {
+    await confirmIdentity(ctx, body);
+    return readConfirmation(ctx);
   });
 
   // The same link opened from a mail program that does not run scripts.

@@ -19,6 +19,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** The known browser it was opened in. */
     browserId: text('browser_id'),
+    /** When whoever holds it last proved again who they are. */
+    confirmedAt: moment('confirmed_at'),
   },
   (t) => [
     uniqueIndex('sessions_token_hash_key').on(t.tokenHash),

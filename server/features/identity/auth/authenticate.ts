@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { canSignIn } from '#server/features/identity/users/can-sign-in.ts';
+import { touchUser } from '#server/features/identity/users/touch-user.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { workspaceOf } from '#server/features/identity/users/workspace-owner.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
@@ -18,7 +19,7 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   const token = readCookie(request, sessionCookieName(deps.env));
   if (!token) return { is: 'none' };
   const [found] = await deps.db
-    .select({ session: sessions, role: users.role, isDemo: users.isDemo })
+    .select({ session: sessions, role: users.role, isDemo: users.isDemo, suspendedAt: users.suspendedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, sha256(token)));
@@ -32,6 +33,7 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
       .update(sessions)
       .set({ lastSeenAt: new Date(now) })
       .where(and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, new Date(now))));
+    await touchUser(deps, session.userId);
   }
   const { userId } = session;
   const workspaceId = workspaceOf(userId);

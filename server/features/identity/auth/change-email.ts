@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { EmailChange } from '#contract/auth.ts';
+import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { sendNotice } from '#server/features/identity/security-notices/send-notice.ts';
 import { confirmPassword } from '#server/features/identity/users/confirm-password.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
@@ -25,6 +26,7 @@ export async function changeEmail(ctx: MemberCtx, { email, password }: EmailChan
     await forgetLinks(ctx, user.id, 'verify_email');
     await requestLink(ctx, { purpose: 'verify_email', userId: user.id, email });
     await sendNotice(ctx, user, 'address_change');
+    await recordOwnAct(ctx, user.id, 'email_change_asked');
   });
 }
 
@@ -36,5 +38,6 @@ export async function cancelEmailChange(ctx: MemberCtx): Promise<void> {
     if (!user.emailVerifiedAt) {
       await requestLink(ctx, { purpose: 'verify_email', userId: user.id, email: user.email });
     }
+    await recordOwnAct(ctx, user.id, 'email_change_cancelled');
   });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PasswordChange } from '#contract/auth.ts';
+import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { choosePassword } from '#server/features/identity/users/choose-password.ts';
 import { confirmPassword } from '#server/features/identity/users/confirm-password.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
@@ -18,6 +19,8 @@ export async function changePassword(
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await secureAccount(ctx, user.id);
-    return openSession(ctx, user.id, { ...client, previousToken: null });
+    const session = await openSession(ctx, user.id, { ...client, previousToken: null });
+    await recordOwnAct(ctx, user.id, 'password_changed');
+    return session;
   });
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { dayMs, minuteMs } from '#core/time/durations.ts';
+import { recordEvent } from '#server/features/identity/audit/record-act.ts';
 import { securityNotices } from '#server/features/identity/security-notices/security-notices.table.ts';
 import { sendNotice } from '#server/features/identity/security-notices/send-notice.ts';
 import { canSignIn } from '#server/features/identity/users/can-sign-in.ts';
@@ -30,5 +31,6 @@ export async function mailSignInLock(ctx: Ctx, userId: string): Promise<void> {
       .orderBy(desc(securityNotices.requestedAt));
     const isFresh = sent[0] && sent[0].at.getTime() > now - lockMinutes * minuteMs;
     if (!isFresh && sent.length < mostPerDay) await sendNotice(ctx, user, 'sign_in_locked');
+    await recordEvent(ctx, userId, 'sign_in_locked');
   });
 }

@@ -1,3 +1,4 @@
+import { touchUser } from '#server/features/identity/users/touch-user.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { sessions } from './auth.table.ts';
@@ -25,5 +26,6 @@ export async function openSession(
     expiresAt,
     browserId: client.browserId,
   });
+  await touchUser(ctx, userId);
   return { token, expiresAt };
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
+import { recordEvent } from '#server/features/identity/audit/record-act.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { checkSecondFactor } from '#server/features/identity/two-factor/check-second-factor.ts';
 import { canSignIn } from '#server/features/identity/users/can-sign-in.ts';
@@ -31,6 +32,7 @@ export async function passSecondFactor(
   // Not cleared by a right password: whoever knows it must not be able to try every code.
   await limitRate(ctx, perUser, user.id);
   if (!(await checkSecondFactor(ctx, user.id, code))) {
+    await recordEvent(ctx, user.id, 'second_factor_refused');
     if (challenge.tries === maxTries) await warnOwner(ctx, user.id);
     const message = 'Ce code n’est pas le bon, ou il a déjà servi.';
     throw new AppError('wrong_code', message, { fields: { code: message } });

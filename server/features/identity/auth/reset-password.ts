@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { choosePassword } from '#server/features/identity/users/choose-password.ts';
 import { getUser } from '#server/features/identity/users/get-user.ts';
@@ -35,6 +36,7 @@ export async function resetPassword(ctx: Ctx, token: string, password: string, i
       title: 'Mot de passe changé',
       message: 'Votre mot de passe a été réinitialisé et toutes vos sessions ont été fermées.',
     });
+    await recordOwnAct(ctx, user.id, 'password_reset');
   });
   return user.id;
 }

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeDevice } from '#core/identity/describe-device.ts';
+import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import type { UserRow } from '#server/features/identity/users/users.table.ts';
-import type { Ctx } from '#server/platform/ctx.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import {
   challengeCookieName,
   clearSecretCookie,
@@ -25,11 +27,13 @@ export async function beginSession(
   // Known already, it stays the same one: forgotten later, none of its cookies is worth anything.
   const known = await ownBrowserOf(ctx, readBrowser(ctx, request), user);
   const browserId = known?.id ?? newBrowserId(ctx);
-  giveSessionCookie(
-    ctx,
-    reply,
-    await openSession(ctx, user.id, { userAgent: userAgentOf(request), previousToken, browserId }),
-  );
+  const userAgent = userAgentOf(request);
+  const session = await inTransaction(ctx, async (ctx) => {
+    const opened = await openSession(ctx, user.id, { userAgent, previousToken, browserId });
+    await recordOwnAct(ctx, user.id, 'signed_in', { device: describeDevice(userAgent) });
+    return opened;
+  });
+  giveSessionCookie(ctx, reply, session);
   rememberBrowser(ctx, reply, user.id, browserId);
 }
 
@@ -41,7 +45,11 @@ export function giveSessionCookie(ctx: Ctx, reply: FastifyReply, { token, expire
 
 export async function leaveSession(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = readCookie(request, sessionCookieName(ctx.env));
-  if (token) await endSessionByToken(ctx, token);
+  if (token)
+    await inTransaction(ctx, async (ctx) => {
+      const ended = await endSessionByToken(ctx, token);
+      if (ended) await recordOwnAct(ctx, ended.userId, 'signed_out');
+    });
   clearSecretCookie(reply, ctx.env, sessionCookieName(ctx.env));
   setForgeryToken(reply, ctx, '');
 }

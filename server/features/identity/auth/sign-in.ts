@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isTwoFactorOn } from '#server/features/identity/two-factor/two-factor-state.ts';
-import { canSignIn } from '#server/features/identity/users/can-sign-in.ts';
+import { isServed } from '#server/features/identity/users/can-sign-in.ts';
 import { type UserRow, users } from '#server/features/identity/users/users.table.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
 import { isPassword } from '#server/platform/crypto/password-hash.ts';
@@ -35,7 +35,7 @@ export async function signIn(
   const { isLast } = await (ownBrowser
     ? limitRate(ctx, perBrowser, ownBrowser.id)
     : limitRate(ctx, perEmail, email));
-  const user = found && canSignIn(ctx, found) ? found : null;
+  const user = found && isServed(ctx, found) ? found : null;
   const isRight = await isPassword(user?.passwordHash ?? null, password);
   if (!user || !isRight) {
     ctx.log.warn({ ip }, 'sign-in refused');
@@ -47,6 +47,12 @@ export async function signIn(
   // Its owner's coming and going must not give strangers another ten.
   if (ownBrowser) await clearRateLimit(ctx, perBrowser, ownBrowser.id);
   else await clearRateLimit(ctx, perEmail, email);
+  // Told to its owner alone, who knows the password.
+  if (user.suspendedAt)
+    throw new AppError(
+      'invalid_credentials',
+      'Ce compte est suspendu. Écrivez à notre support pour en parler.',
+    );
   if (!(await isTwoFactorOn(ctx, user.id))) return { user };
   const challengeToken = ctx.random.bytes(32).toString('base64url');
   const expiresAt = new Date(ctx.clock.now().getTime() + challengeLifetimeMs);

@@ -1,5 +1,6 @@
 import type { Registration } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
+import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { choosePassword } from '#server/features/identity/users/choose-password.ts';
 import { createUser } from '#server/features/identity/users/create-user.ts';
@@ -36,6 +37,7 @@ export async function signUp(ctx: Ctx, input: Registration, ip: string): Promise
       message: `Confirmez votre adresse avec le lien envoyé à ${user.email} : vous pourrez ensuite lancer vos campagnes.`,
       link: paths.profile,
     });
+    await recordOwnAct(ctx, user.id, 'signed_up');
     return user;
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { verificationErrorText } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
+import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { markReadByTitle } from '#server/features/identity/notifications/mark-notifications.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { getUser } from '#server/features/identity/users/get-user.ts';
@@ -37,6 +38,7 @@ export async function verifyEmail(ctx: Ctx, token: string, ip: string): Promise<
         link: paths.profile,
       });
     }
+    await recordOwnAct(ctx, link.userId, before.email === link.email ? 'email_verified' : 'email_changed');
     const hasChosen = before.chosenPlan && before.chosenPlan !== 'FREE' && before.subscription === 'FREE';
     return hasChosen ? { continueTo: paths.subscription } : {};
   });

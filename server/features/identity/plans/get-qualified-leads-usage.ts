@@ -1,6 +1,6 @@
 import { and, eq, sum } from 'drizzle-orm';
 import type { QualifiedLeadsUsage } from '#contract/plans.ts';
-import { planLimits } from '#core/identity/plans.ts';
+import { limitsOf } from '#core/identity/custom-limits.ts';
 import { addDays, type Day, dayIn } from '#core/time/calendar-day.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
@@ -11,8 +11,7 @@ const paris = 'Europe/Paris';
 
 /** Lead searches used against the plan: for ever on FREE, by calendar month of Paris on the others. */
 export async function getQualifiedLeadsUsage(ctx: MemberCtx): Promise<QualifiedLeadsUsage> {
-  const { subscription } = await getOwnUser(ctx);
-  const { leadSearches } = planLimits[subscription];
+  const { leadSearches } = limitsOf(await getOwnUser(ctx));
   const period = leadSearches?.per ?? 'month';
   const month = dayIn(paris, ctx.clock.now()).slice(0, 7);
   const mine = eq(searchUses.userId, ctx.actor.userId);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
-import { planLimits } from '#core/identity/plans.ts';
+import { limitsOf } from '#core/identity/custom-limits.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
@@ -22,7 +22,7 @@ export const lockOwner = (ctx: MemberCtx) => lockOwnerOf(ctx, ctx.actor.workspac
 /** The same, for work that nobody asked for just now. */
 export async function lockOwnerOf(ctx: Ctx, workspaceId: string) {
   const [user] = await ctx.db
-    .select({ subscription: users.subscription })
+    .select({ subscription: users.subscription, customLimits: users.customLimits })
     .from(users)
     .where(eq(users.id, ownerOf(workspaceId)))
     .for('no key update');
@@ -36,14 +36,14 @@ export async function requireSlot(
   counted: Counted,
   count: (ctx: Ctx) => Promise<number>,
 ): Promise<void> {
-  const { subscription } = await lockOwner(ctx);
-  const limit = planLimits[subscription][counted];
+  const owner = await lockOwner(ctx);
+  const limit = limitsOf(owner)[counted];
   if (limit === null || (await count(ctx)) < limit) return;
   const { one, many } = inWords[counted];
   const included = limit > 1 ? `${limit} ${many}` : `${limit} ${one}`;
   throw new AppError(
     'limit_reached',
-    `Votre formule ${subscription} comprend ${included}. Réutilisez l’existant, ou changez de formule pour en ajouter.`,
+    `Votre formule ${owner.subscription} comprend ${included}. Réutilisez l’existant, ou changez de formule pour en ajouter.`,
     { counted, limit, upgradeAt: paths.subscription },
   );
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql, sum } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
-import { planLimits } from '#core/identity/plans.ts';
+import { limitsOf } from '#core/identity/custom-limits.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -9,10 +9,10 @@ import { lockOwner } from './require-slot.ts';
 
 /** Takes one search from the plan, under the person's lock: fifty at once take exactly what is left. */
 export async function reserveSearch(ctx: MemberCtx): Promise<{ month: string }> {
-  const { subscription } = await lockOwner(ctx);
+  const owner = await lockOwner(ctx);
   const month = dayIn('Europe/Paris', ctx.clock.now()).slice(0, 7);
   const { userId } = ctx.actor;
-  const { leadSearches: limit } = planLimits[subscription];
+  const { leadSearches: limit } = limitsOf(owner);
   const mine = eq(searchUses.userId, userId);
   const [total] = await ctx.db
     .select({ used: sum(searchUses.used).mapWith(Number) })
@@ -22,7 +22,7 @@ export async function reserveSearch(ctx: MemberCtx): Promise<{ month: string }> 
     const period = limit.per === 'month' ? ' par mois' : ' au total';
     throw new AppError(
       'limit_reached',
-      `Votre formule ${subscription} comprend ${limit.count} recherches${period}, et elles sont utilisées.`,
+      `Votre formule ${owner.subscription} comprend ${limit.count} recherches${period}, et elles sont utilisées.`,
       { counted: 'searches', limit: limit.count, upgradeAt: paths.subscription },
     );
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
+import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { sendNotice } from '#server/features/identity/security-notices/send-notice.ts';
 import { confirmPassword } from '#server/features/identity/users/confirm-password.ts';
@@ -33,5 +34,6 @@ export async function disableTwoFactor(ctx: MemberCtx, password: string, code: s
       link: paths.accountSecurity,
     });
     await sendNotice(ctx, user, 'two_factor_off');
+    await recordOwnAct(ctx, user.id, 'two_factor_off');
   });
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { confirmPassword } from '#server/features/identity/users/confirm-password.ts';
 import { keyedHash } from '#server/platform/crypto/keys.ts';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
@@ -13,7 +14,11 @@ export async function renewRecoveryCodes(ctx: MemberCtx, password: string): Prom
   if (!(await isTwoFactorOn(ctx, ctx.actor.userId))) {
     throw new AppError('conflict', 'La double authentification n’est pas activée.');
   }
-  return inTransaction(ctx, (ctx) => replaceRecoveryCodes(ctx, ctx.actor.userId));
+  return inTransaction(ctx, async (ctx) => {
+    const codes = await replaceRecoveryCodes(ctx, ctx.actor.userId);
+    await recordOwnAct(ctx, ctx.actor.userId, 'recovery_codes_renewed');
+    return codes;
+  });
 }
 
 /** Shown once: only keyed hashes stay. */

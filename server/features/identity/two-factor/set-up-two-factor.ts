@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { generateSecret, generateURI } from 'otplib';
 import { paths } from '#contract/paths.ts';
+import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { sendNotice } from '#server/features/identity/security-notices/send-notice.ts';
 import { confirmPassword } from '#server/features/identity/users/confirm-password.ts';
@@ -66,6 +67,8 @@ export async function confirmTwoFactor(ctx: MemberCtx, code: string): Promise<st
       link: paths.accountSecurity,
     });
     await sendNotice(ctx, await getOwnUser(ctx), 'two_factor_on');
-    return replaceRecoveryCodes(ctx, userId);
+    const codes = await replaceRecoveryCodes(ctx, userId);
+    await recordOwnAct(ctx, userId, 'two_factor_on');
+    return codes;
   });
 }

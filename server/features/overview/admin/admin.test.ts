@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { adminApi } from '#contract/admin.ts';
+import { authApi } from '#contract/auth.ts';
 import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { plantReady } from '#tests/support/plant-ready.ts';
-import { setUpTestApp } from '#tests/support/test-app.ts';
+import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
 
@@ -55,6 +56,10 @@ test('what nobody could read is listed, and due again when asked for', async () 
   expect(JSON.stringify(deadLetters)).not.toContain('mots');
   const ana = await t.member();
   await expect(ana.call(adminApi.retryDeadLetters)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(admin.call(adminApi.retryDeadLetters)).rejects.toMatchObject({
+    code: 'confirmation_required',
+  });
+  await admin.call(authApi.confirm, { body: { password: goodPassword } });
   await admin.call(adminApi.retryDeadLetters);
   const rows = await t.deps.db.select().from(networkNews);
   expect(rows.map(({ key, nextAttemptAt }) => [key, nextAttemptAt <= t.clock.now()]).sort()).toEqual([

@@ -1,4 +1,5 @@
 import type { Plan } from '#core/identity/plans.ts';
+import { recordLine } from '#server/features/identity/audit/record-act.ts';
 import { choosePassword } from '#server/features/identity/users/choose-password.ts';
 import { createUser } from '#server/features/identity/users/create-user.ts';
 import type { UserRow } from '#server/features/identity/users/users.table.ts';
@@ -33,5 +34,6 @@ export async function createAccount(
     emailVerifiedAt: ctx.clock.now(),
   });
   if (!user) throw new AppError('email_taken', `Un compte existe déjà avec l’adresse ${email}.`);
+  await recordLine(ctx, { act: 'account_made', actor: 'command', actorId: null, subjectId: user.id });
   return { user, generatedPassword };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AdminOverview } from '#contract/admin.ts';
+import { recordAdminAct } from '#server/features/identity/audit/record-act.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { isOwner } from '#server/features/identity/users/workspace-owner.ts';
 import {
@@ -49,4 +50,5 @@ export const retryDeadLetters = (ctx: MemberCtx): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await retryNews(ctx);
     await publish(ctx, 'network-news.retried', {});
+    await recordAdminAct(ctx, null, 'dead_letters_retried');
   });

@@ -1,19 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { Plan } from '#core/identity/plans.ts';
+import { recordLine } from '#server/features/identity/audit/record-act.ts';
 import { type UserRow, users } from '#server/features/identity/users/users.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** Nothing is taken away by a lower plan: offers and targets stay, only new ones are refused. */
-export async function setPlan(
-  ctx: Pick<Ctx, 'db'>,
+export const setPlan = (
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { email, plan }: { email: string; plan: Plan },
-): Promise<UserRow> {
-  const [user] = await ctx.db
-    .update(users)
-    .set({ subscription: plan })
-    .where(eq(users.email, email))
-    .returning();
-  if (!user) throw new AppError('not_found', `Aucun compte n’a l’adresse ${email}.`);
-  return user;
-}
+): Promise<UserRow> =>
+  db.transaction(async (tx) => {
+    const [before] = await tx.select().from(users).where(eq(users.email, email)).for('no key update');
+    if (!before) throw new AppError('not_found', `Aucun compte n’a l’adresse ${email}.`);
+    const [user] = await tx
+      .update(users)
+      .set({ subscription: plan })
+      .where(eq(users.id, before.id))
+      .returning();
+    const by = { actor: 'command', actorId: null, subjectId: before.id } as const;
+    const detail = { before: before.subscription, after: plan };
+    await recordLine({ db: tx as unknown as Ctx['db'], clock }, { act: 'plan_changed', ...by, detail });
+    return user!;
+  });

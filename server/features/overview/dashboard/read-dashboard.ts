@@ -5,7 +5,7 @@ import { pausedReasonLabels } from '#core/campaigns/campaign-status.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
 import { reportSteps } from '#core/campaigns/wizard-steps.ts';
 import { ofName } from '#core/french/of-name.ts';
-import { planLimits } from '#core/identity/plans.ts';
+import { limitsOf } from '#core/identity/custom-limits.ts';
 import { quote } from '#core/words/quote.ts';
 import type { CampaignRow } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { readFormerAccounts } from '#server/features/campaigns/campaigns/former-account.ts';
@@ -30,7 +30,7 @@ export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
   const account = await findLinkedAccount(ctx, user.id);
   const records = await listCampaigns(ctx);
   const now = ctx.campaignClock.now();
-  const limits = planLimits[user.subscription];
+  const limits = limitsOf(user);
   const all = records.map(({ campaign }) => campaign);
   const formerOf = await readFormerAccounts(ctx, account, all);
   const launched = await readRunning(ctx, { records, account, formerOf, plan: user.subscription });
