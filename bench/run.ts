@@ -3,6 +3,7 @@
  * or `--pglite` one database of a bench that has both.
  */
 const benches = {
+  analytics: () => import('./analytics.ts'),
   campaigns: () => import('./campaigns.ts'),
   dashboard: () => import('./dashboard.ts'),
   engine: () => import('./engine.ts'),

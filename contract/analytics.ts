@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { countedMarks } from '#core/analytics/count-journeys.ts';
-import { journeyMarks } from '#core/analytics/journey.ts';
-import { segmentations } from '#core/analytics/segments.ts';
+import { countedMarks, journeyMarks } from '#core/analytics/journey.ts';
+import { segmentations } from '#core/analytics/segmentations.ts';
 import { waitedMarks } from '#core/analytics/survival.ts';
 import { variants } from '#core/engine/enrolment.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { LivePerson } from './campaign-live.ts';
 import { endpoint } from './endpoint.ts';
 
-export const analyticsTables = ['funnel', 'days', 'hours', 'delays', 'segments'] as const;
+export const analyticsTables = ['funnel', 'days', 'weeks', 'hours', 'delays', 'segments'] as const;
 
 const one = z.object({ id: z.uuid() });
 const day = z.iso.date().transform((text) => text as Day);
@@ -66,6 +65,8 @@ export type AnalyticsDetail = z.infer<typeof AnalyticsDetail>;
 export const CountedCell = Filter.extend({
   mark: z.enum(countedMarks),
   day: day.optional(),
+  /** By its Monday. */
+  week: day.optional(),
   weekday: z.coerce.number().int().min(1).max(7).optional(),
   hour: z.coerce.number().int().min(0).max(23).optional(),
   by: z.enum(segmentations).optional(),
@@ -106,6 +107,12 @@ export const analyticsApi = {
     params: one,
     query: Filter.extend({ by: z.enum(segmentations).default('function') }),
     reply: AnalyticsDetail,
+  }),
+  /** The same people cut one way, with the texts by their positive replies; PRO and above. */
+  segments: endpoint('GET', '/api/campaigns/:id/analytics/segments', {
+    params: one,
+    query: Filter.extend({ by: z.enum(segmentations).default('text') }),
+    reply: z.object({ segments: z.array(AnalyticsSegment) }),
   }),
   /** The people behind a number, the latest first; a number of the detail asks for PRO. */
   people: endpoint('GET', '/api/campaigns/:id/analytics/people', {

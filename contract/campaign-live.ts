@@ -23,6 +23,8 @@ export const CampaignFigures = z.object({
   enrolled: z.number(),
   invited: z.number(),
   accepted: z.number(),
+  /** Who received an invitation or a message, or wrote to us: whose replies are counted. */
+  reached: z.number(),
   replied: z.number(),
   finished: z.number(),
   /** Nothing goes on for them before the user acts. */

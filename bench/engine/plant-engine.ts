@@ -54,7 +54,9 @@ export async function plantEngine(pool: pg.Pool, wanted: Wanted): Promise<void> 
      select ${ids.user}, 'banc-' || n || '@exemple.fr', 'x', 'Ana', 'Dupont', 'EXPERT', now(), now(), now() from ${numbers}`,
     [accounts],
   );
-  await pool.query('insert into workspaces (id, created_at) select id, created_at from users');
+  await pool.query(
+    'insert into workspaces (id, created_at) select id, created_at from users on conflict do nothing',
+  );
   await pool.query(
     `insert into social_accounts (id, workspace_id, provider_account_id, member_id, name, tier, state, state_changed_at, connected_at,
        next_poll_at, first_connected_on, invitations_per_day, invitations_per_week, messages_per_day, visits_per_day, wake_at)
@@ -72,7 +74,9 @@ export async function plantEngine(pool: pg.Pool, wanted: Wanted): Promise<void> 
      select ${ids.campaign}, ${ids.user}, 'Campagne', 'active', ${ids.offer}, ${ids.account}, 1, now(), now(), now(), now() from ${numbers}`,
     [accounts],
   );
-  await pool.query('insert into workspaces (id, created_at) select id, created_at from users');
+  await pool.query(
+    'insert into workspaces (id, created_at) select id, created_at from users on conflict do nothing',
+  );
   await pool.query(
     `insert into campaign_sequences (workspace_id, campaign_id, version, config, created_at)
      select ${ids.user}, ${ids.campaign}, 1, $2, now() from ${numbers}`,

@@ -1,6 +1,7 @@
 import { isDifferent, type Share } from '../analytics/difference.ts';
 import { type Journey, markedAt } from '../analytics/journey.ts';
-import { segmentLabel, segmentOf, unknownSegment } from '../analytics/segments.ts';
+import { unknownSegment } from '../analytics/segmentations.ts';
+import { segmentLabel, segmentOf } from '../analytics/segments.ts';
 import { nameStep } from '../campaigns/engagement.ts';
 import { variants } from '../engine/enrolment.ts';
 import type { Compared, Evidence, Finding } from './finding.ts';
@@ -142,7 +143,7 @@ export function judgeSegments({ journeys, now }: Evidence): Judged {
     .sort((a, b) => Math.abs(gapOf(b)) - Math.abs(gapOf(a)));
   if (!found) return fine(seen);
   const isMore = gapOf(found) > 0;
-  const name = segmentLabel('function', found.segment, () => '');
+  const name = segmentLabel('function', found.segment);
   return advise(seen, {
     title: isMore
       ? `«\u00a0${name}\u00a0» accepte davantage\u00a0: cherchez-en d’autres`

@@ -35,6 +35,7 @@ function people({ people, accepted, replied, headline = 'DRH', variant = 'a' }: 
       enrolledAt: invitedAt,
       triedAt: invitedAt,
       failure: null,
+      isOver: false,
       sends: [{ stepKey: 'invitation', act: 'invite', at: invitedAt }, ...(isAccepted ? [message] : [])],
       acceptedAt: isAccepted ? daysAgo(16) : null,
       repliedAt: at < replied ? daysAgo(14) : null,
@@ -44,6 +45,10 @@ function people({ people, accepted, replied, headline = 'DRH', variant = 'a' }: 
       headcountBand: null,
       employees: null,
       source: 'search',
+      department: null,
+      location: null,
+      naf: null,
+      texts: [],
     };
   });
 }

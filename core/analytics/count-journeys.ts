@@ -1,19 +1,27 @@
-import { type Day, weekdayOf } from '../time/calendar-day.ts';
+import { type Day, mondayOf, weekdayOf } from '../time/calendar-day.ts';
 import { minutesIn } from '../time/zoned-time.ts';
-import { countErased, type ErasedTotal, erasedSegment } from './erased.ts';
-import { type Journey, type JourneyMark, journeyMarks, type LoggedJourney, markedAt } from './journey.ts';
+import { countErased, type ErasedTotal } from './erased.ts';
+import {
+  type CountedMark,
+  type Journey,
+  type JourneyMark,
+  journeyMarks,
+  type LoggedJourney,
+  markedAt,
+} from './journey.ts';
 import { analyticsZone, dayOf } from './looked-at.ts';
-import { type Segmentation, segmentOf, segmentOrder, unknownSegment } from './segments.ts';
+import { erasedSegment, type Segmentation, unknownSegment } from './segmentations.ts';
+import { segmentOf, segmentOrder } from './segments.ts';
 import { waitedMarks, waitOf, waitStart } from './survival.ts';
-
-export const countedMarks = [...journeyMarks, 'received'] as const;
-/** `received`: every acceptance and every reply, so that somebody may count twice. */
-export type CountedMark = (typeof countedMarks)[number];
+import type { DayCounts } from './trend.ts';
+import { enoughToConclude } from './wilson.ts';
 
 /** One number of the page: what it counts, and of whom. */
 export type Cell = {
   mark: CountedMark;
   day?: Day | undefined;
+  /** By its Monday. */
+  week?: Day | undefined;
   /** 1 is Monday. */
   weekday?: number | undefined;
   hour?: number | undefined;
@@ -47,6 +55,7 @@ export function listCounted(journeys: readonly Journey[], cell: Cell, now = new 
     .filter(
       ({ at }) =>
         (cell.day === undefined || dayOf(at) === cell.day) &&
+        (cell.week === undefined || mondayOf(dayOf(at)) === cell.week) &&
         (cell.weekday === undefined || weekdayOf(dayOf(at)) === cell.weekday) &&
         (cell.hour === undefined || hourOf(at) === cell.hour),
     );
@@ -78,8 +87,6 @@ export const countMarks = (
       journeys.filter((journey) => markedAt(journey, mark)).length + countErased(erased, { mark }),
     ]),
   ) as MarkCounts;
-
-export type DayCounts = { day: Day; invited: number; accepted: number; replied: number };
 
 /** Every day on which something left or came, in their order. */
 export function countDays(
@@ -121,13 +128,15 @@ export type SegmentCounts = { segment: string; counts: MarkCounts };
 export function countSegments(
   journeys: readonly Journey[],
   by: Segmentation,
-  order: readonly string[] = by === 'step' ? [] : segmentOrder[by],
+  order: readonly string[] = segmentOrder[by] ?? [],
   erased: readonly ErasedTotal[] = [],
 ): SegmentCounts[] {
   const groups = new Map<string, Journey[]>();
   for (const journey of journeys) {
     const segment = segmentOf(journey, by);
-    if (segment) groups.set(segment, [...(groups.get(segment) ?? []), journey]);
+    const members = segment && groups.get(segment);
+    if (members) members.push(journey);
+    else if (segment) groups.set(segment, [journey]);
   }
   const rank = (segment: string) => {
     const at = order.indexOf(segment);
@@ -137,4 +146,13 @@ export function countSegments(
     .sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
     .map(([segment, members]) => ({ segment, counts: countMarks(members) }));
   return erased.length === 0 ? rows : [...rows, { segment: erasedSegment, counts: countMarks([], erased) }];
+}
+
+/** What earns positive replies first, among those that enough people received; the others by how many did. */
+export function rankTexts(rows: readonly SegmentCounts[]): SegmentCounts[] {
+  const share = ({ counts }: SegmentCounts) =>
+    counts.confirmed < enoughToConclude ? -1 : counts.positive / counts.confirmed;
+  return rows
+    .filter(({ segment }) => segment !== erasedSegment)
+    .toSorted((a, b) => share(b) - share(a) || b.counts.confirmed - a.counts.confirmed);
 }

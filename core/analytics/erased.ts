@@ -1,7 +1,8 @@
 import type { Variant } from '../engine/enrolment.ts';
-import type { Day } from '../time/calendar-day.ts';
+import { type Day, mondayOf } from '../time/calendar-day.ts';
 import { type JourneyMark, journeyMarks, type LoggedJourney, markedAt } from './journey.ts';
 import { contactedOn, dayOf } from './looked-at.ts';
+import { erasedSegment } from './segmentations.ts';
 
 /** How many of those who were erased came to a mark on a day: nothing in it says who. */
 export type ErasedTotal = {
@@ -12,9 +13,6 @@ export type ErasedTotal = {
   people: number;
 };
 
-/** Where people are cut by what they are, those of whom nothing is known any more stand apart. */
-export const erasedSegment = 'erased';
-
 /** Nobody waits any more for who was erased. */
 const lasting = journeyMarks.filter((mark) => mark !== 'upcoming' && mark !== 'pending');
 
@@ -23,7 +21,7 @@ export function totalErased(journeys: readonly LoggedJourney[]): ErasedTotal[] {
   const totals = new Map<string, ErasedTotal>();
   for (const journey of journeys)
     for (const mark of lasting) {
-      const at = markedAt(journey, mark);
+      const at = markedAt({ ...journey, isOver: true }, mark);
       if (!at) continue;
       const total = {
         variant: journey.variant,
@@ -40,6 +38,7 @@ export function totalErased(journeys: readonly LoggedJourney[]): ErasedTotal[] {
 type ErasedCell = {
   mark: JourneyMark | 'received';
   day?: Day | undefined;
+  week?: Day | undefined;
   weekday?: number | undefined;
   hour?: number | undefined;
   by?: string | undefined;
@@ -52,6 +51,11 @@ export function countErased(totals: readonly ErasedTotal[], cell: ErasedCell): n
   if (cell.mark === 'received' || cell.hour !== undefined || cell.weekday !== undefined) return 0;
   if (cell.after !== undefined || (cell.by && cell.segment !== erasedSegment)) return 0;
   return totals
-    .filter(({ mark, markedOn }) => mark === cell.mark && (cell.day === undefined || cell.day === markedOn))
+    .filter(
+      ({ mark, markedOn }) =>
+        mark === cell.mark &&
+        (cell.day === undefined || cell.day === markedOn) &&
+        (cell.week === undefined || cell.week === mondayOf(markedOn)),
+    )
     .reduce((sum, { people }) => sum + people, 0);
 }

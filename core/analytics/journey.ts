@@ -1,4 +1,5 @@
 import type { Variant } from '../engine/enrolment.ts';
+import type { Angle } from '../messages/brief.ts';
 import type { PersonSource } from '../people/person-fields.ts';
 
 /** One thing that left for somebody, and was confirmed. */
@@ -16,12 +17,16 @@ export type LoggedJourney = {
   failure: 'not_sent' | 'unknown' | null;
   /** In their order. */
   sends: readonly Send[];
+  /** Nothing more leaves for them in this campaign. */
+  isOver: boolean;
   acceptedAt: Date | null;
   repliedAt: Date | null;
   /** Their last word in this campaign was understood as interest, by us or by the user. */
   isPositive: boolean;
   meetingAt: Date | null;
 };
+
+export type WrittenText = { stepKey: string; angle: Angle; argumentId: string | null };
 
 /** The same with what the record of the person says, which the figures are cut by. */
 export type Journey = LoggedJourney & {
@@ -30,12 +35,20 @@ export type Journey = LoggedJourney & {
   /** Of the company's page. */
   employees: number | null;
   source: PersonSource;
+  /** Where the company is, then where the person says that they are. */
+  department: string | null;
+  location: string | null;
+  /** Of the company. */
+  naf: string | null;
+  /** What was written for each step. */
+  texts: readonly WrittenText[];
 };
 
 /** What is counted, in the order of the funnel; `messaged` is what replies are measured against. */
 export const journeyMarks = [
   'planned',
   'upcoming',
+  'dropped',
   'tried',
   'not_sent',
   'unknown',
@@ -50,6 +63,10 @@ export const journeyMarks = [
 ] as const;
 export type JourneyMark = (typeof journeyMarks)[number];
 
+export const countedMarks = [...journeyMarks, 'received'] as const;
+/** `received`: every acceptance and every reply, so that somebody may count twice. */
+export type CountedMark = (typeof countedMarks)[number];
+
 const firstOf = (journey: LoggedJourney, act?: Send['act']) =>
   journey.sends.find((send) => act === undefined || send.act === act)?.at ?? null;
 
@@ -62,7 +79,9 @@ export function markedAt(journey: LoggedJourney, mark: JourneyMark): Date | null
     case 'planned':
       return journey.enrolledAt;
     case 'upcoming':
-      return journey.triedAt ? null : journey.enrolledAt;
+      return journey.triedAt || journey.isOver ? null : journey.enrolledAt;
+    case 'dropped':
+      return journey.isOver && !journey.triedAt ? journey.enrolledAt : null;
     case 'tried':
       return journey.triedAt;
     case 'not_sent':
@@ -91,6 +110,7 @@ export function markedAt(journey: LoggedJourney, mark: JourneyMark): Date | null
 export const baseOf: Readonly<Record<JourneyMark, JourneyMark | null>> = {
   planned: null,
   upcoming: null,
+  dropped: null,
   tried: 'planned',
   not_sent: null,
   unknown: null,

@@ -48,16 +48,20 @@ function momentsOf(events: readonly LoggedEvent[]) {
   let failure = '';
   let replyKind: unknown = '';
   let meeting = Number.POSITIVE_INFINITY;
+  let hasLeftCampaign = false;
   for (const { kind, at, detail } of events) {
     const time = at.getTime();
     const reported = typeof detail.happenedAt === 'string' ? Date.parse(detail.happenedAt) : time;
     const occurred = Math.min(time, reported);
-    if (kind === 'outcome_undone') meeting = Number.POSITIVE_INFINITY;
+    if (kind === 'person_finished' || kind === 'person_removed') hasLeftCampaign = true;
+    else if (kind === 'person_resumed') hasLeftCampaign = false;
+    else if (kind === 'outcome_undone') meeting = Number.POSITIVE_INFINITY;
     else if (kind === 'outcome_said')
       meeting = detail.outcome === 'meeting' || detail.outcome === 'won' ? time : Number.POSITIVE_INFINITY;
     else if (kind === 'reply_understood') replyKind = detail.kind;
     else {
       planned = Math.min(planned, time);
+      if (kind === 'person_enrolled') hasLeftCampaign = false;
       if (kind === 'invitation_accepted') accepted = Math.min(accepted, occurred);
       if (kind === 'reply_received') {
         replied = Math.min(replied, occurred);
@@ -80,7 +84,8 @@ function momentsOf(events: readonly LoggedEvent[]) {
     isTrue && time !== Number.POSITIVE_INFINITY ? new Date(time) : null;
   return {
     planned: dated(planned),
-    upcoming: dated(planned, tried === Number.POSITIVE_INFINITY),
+    upcoming: dated(planned, tried === Number.POSITIVE_INFINITY && !hasLeftCampaign),
+    dropped: dated(planned, tried === Number.POSITIVE_INFINITY && hasLeftCampaign),
     tried: dated(tried),
     not_sent: dated(tried, failure === 'not_sent' && !isSent),
     unknown: dated(tried, failure === 'unknown' && !isSent),

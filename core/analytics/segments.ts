@@ -1,61 +1,166 @@
 import { bandOfHeadcount, headcountBands, headcountLabels } from '../companies/headcount-bands.ts';
+import { nafSections } from '../companies/naf-sections.ts';
 import { variants } from '../engine/enrolment.ts';
 import { sourceWords } from '../leads/lead-words.ts';
+import { angleLabels, angles } from '../messages/brief.ts';
 import { personSources } from '../people/person-fields.ts';
+import { regions } from '../places/french-regions.ts';
+import { departmentsByNumber } from '../places/place-index.ts';
+import { readPlaces } from '../places/read-place.ts';
 import { functionsOfJob } from '../qualification/read-function.ts';
+import { levelsOfJob } from '../qualification/read-level.ts';
 import { titleWords } from '../qualification/title-words.ts';
+import { seniorities, seniorityLabels } from '../targeting/icp-criteria.ts';
 import { jobFunctions } from '../targeting/titles/title-family.ts';
-import { erasedSegment } from './erased.ts';
-import { type Journey, markedAt } from './journey.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
+import { type Journey, markedAt, type Send } from './journey.ts';
+import { erasedSegment, type Segmentation, unknownSegment } from './segmentations.ts';
 
-/** How the people of a campaign are set apart; by `step`, after what they answered. */
-export const segmentations = ['function', 'size', 'source', 'variant', 'step'] as const;
-export type Segmentation = (typeof segmentations)[number];
+const abroadSegment = 'abroad';
+/** A text that was written without an argument, or by hand. */
+const noneSegment = 'none';
 
-/** What of somebody is not known. */
-export const unknownSegment = 'unknown';
-
-/** Where a person belongs; null: nowhere, as who was not written to has no step. */
+/** Where a person belongs; null: nowhere, as who was not written to has no text. */
 export function segmentOf(journey: Journey, by: Segmentation): string | null {
   switch (by) {
-    case 'function': {
-      const [first] = functionsOfJob(titleWords(journey.headline ?? ''));
-      return first ?? unknownSegment;
-    }
+    case 'function':
+      return firstFunction(journey.headline ?? '') ?? unknownSegment;
+    case 'seniority':
+      return highestLevel(journey.headline ?? '') ?? unknownSegment;
+    case 'industry':
+      return sectionOf(journey.naf) ?? unknownSegment;
     case 'size':
       return (
         journey.headcountBand ??
         (journey.employees === null ? unknownSegment : bandOfHeadcount(journey.employees))
       );
+    case 'place':
+      return regionOf(journey);
     case 'source':
       return journey.source;
     case 'variant':
       return journey.variant;
     case 'step':
-      return lastStepBefore(journey);
+      return lastBefore(journey)?.stepKey ?? null;
+    case 'angle':
+      return lastText(journey)?.angle ?? null;
+    case 'argument': {
+      const text = lastText(journey);
+      return text && (text.argumentId ?? noneSegment);
+    }
+    case 'text': {
+      const text = lastText(journey);
+      return text && `${text.stepKey} ${text.angle} ${text.argumentId ?? noneSegment}`;
+    }
   }
 }
 
-/** The step that was answered; of who did not answer, the last one that left. */
-function lastStepBefore(journey: Journey): string | null {
+/** Hundreds of people bear the same title, and a page cuts all of them. */
+function remember<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (known.size >= 20_000) known.clear();
+    const value = read(text);
+    known.set(text, value);
+    return value;
+  };
+}
+
+const firstFunction = remember((headline) => [...functionsOfJob(titleWords(headline))][0] ?? null);
+const highestLevel = remember((headline) => {
+  const levels = levelsOfJob(titleWords(headline));
+  return seniorities.find((level) => levels.has(level)) ?? null;
+});
+const placeOf = remember((location) => readPlaces(location)[0] ?? null);
+
+const division = /^\d{2}/;
+
+function sectionOf(naf: string | null): string | null {
+  const [number = ''] = division.exec(naf ?? '') ?? [];
+  const section = Object.entries(nafSections).find(([, { from, to }]) => number >= from && number <= to);
+  return section?.[0] ?? null;
+}
+
+const regionNames = new Map(regions.map(({ name }) => [normaliseWords(name), name]));
+
+/** The region of the company’s department; else of the place that the person gives. */
+function regionOf({ department, location }: Journey): string {
+  const place = departmentsByNumber.get(department?.toLowerCase() ?? '') ?? placeOf(location ?? '');
+  if (place?.region) return place.region;
+  return place?.country && place.country !== 'france' ? abroadSegment : unknownSegment;
+}
+
+/** What was answered; of who did not answer, what left last. */
+function lastBefore(journey: Journey): Send | null {
   const repliedAt = markedAt(journey, 'replied');
   const before = repliedAt ? journey.sends.filter(({ at }) => at <= repliedAt) : journey.sends;
-  return (before.at(-1) ?? journey.sends.at(-1))?.stepKey ?? null;
+  return before.at(-1) ?? journey.sends.at(-1) ?? null;
+}
+
+/** An invitation without a note has no text: who received nothing else is nowhere. */
+function lastText(journey: Journey) {
+  const stepKey = lastBefore(journey)?.stepKey;
+  return journey.texts.find((text) => text.stepKey === stepKey) ?? null;
 }
 
 /** The order of the rows; whatever is not in it comes after, and what is unknown last. */
-export const segmentOrder: Readonly<Record<Exclude<Segmentation, 'step'>, readonly string[]>> = {
+export const segmentOrder: Partial<Record<Segmentation, readonly string[]>> = {
   function: jobFunctions,
+  seniority: seniorities,
+  industry: Object.keys(nafSections),
   size: headcountBands.map(({ code }) => code),
+  place: [...regionNames.keys()],
   source: personSources,
   variant: variants,
+  angle: angles,
 };
 
-export function segmentLabel(by: Segmentation, value: string, nameOfStep: (key: string) => string): string {
+/** What only the campaign knows by name. */
+export type SegmentNames = { step: (key: string) => string; argument: (id: string) => string | null };
+
+const noNames: SegmentNames = { step: (key) => key, argument: () => null };
+
+export function segmentLabel(by: Segmentation, value: string, names = noNames): string {
   if (value === erasedSegment) return 'Personnes effacées';
-  if (by === 'step') return nameOfStep(value);
-  if (value === unknownSegment) return by === 'function' ? 'Fonction inconnue' : 'Taille inconnue';
-  if (by === 'size') return headcountLabels.get(value) ?? value;
-  if (by === 'source') return sourceWords[value as keyof typeof sourceWords] ?? value;
-  return by === 'variant' ? `Variante ${value.toUpperCase()}` : value;
+  if (value === unknownSegment) return unknownWords[by] ?? 'Non connu';
+  switch (by) {
+    case 'seniority':
+      return seniorityLabels[value as keyof typeof seniorityLabels] ?? value;
+    case 'industry':
+      return nafSections[value]?.label ?? value;
+    case 'size':
+      return headcountLabels.get(value) ?? value;
+    case 'place':
+      return value === abroadSegment ? 'Hors de France' : (regionNames.get(value) ?? value);
+    case 'source':
+      return sourceWords[value as keyof typeof sourceWords] ?? value;
+    case 'variant':
+      return `Variante ${value.toUpperCase()}`;
+    case 'step':
+      return names.step(value);
+    case 'angle':
+      return angleOf(value);
+    case 'argument':
+      return argumentOf(value, names);
+    case 'text': {
+      const [step = '', angle = '', argument = ''] = value.split(' ');
+      return [names.step(step), angleOf(angle), argumentOf(argument, names)].join(' · ');
+    }
+    default:
+      return value;
+  }
 }
+
+const unknownWords: Partial<Record<Segmentation, string>> = {
+  function: 'Fonction inconnue',
+  seniority: 'Niveau inconnu',
+  industry: 'Secteur inconnu',
+  size: 'Taille inconnue',
+  place: 'Lieu inconnu',
+};
+
+const angleOf = (value: string) => angleLabels[value as keyof typeof angleLabels] ?? value;
+const argumentOf = (value: string, { argument }: SegmentNames) =>
+  value === noneSegment ? 'Sans argument' : (argument(value) ?? 'Argument retiré de l’offre');

@@ -1,15 +1,22 @@
 import type { CountedCell } from '#contract/analytics.ts';
 import { CountedCell as CellShape } from '#contract/analytics.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
-import { type Segmentation, segmentations } from '#core/analytics/segments.ts';
+import { type Segmentation, segmentations } from '#core/analytics/segmentations.ts';
 
-/** The page as its address describes it: who is looked at, how the table is cut, and which number is open. */
-export type AnalyticsView = { filter: JourneyFilter; by: Segmentation; cell: CountedCell | null };
+/** The page as its address describes it: who is looked at, how the table is cut, by day or by week, and which number is open. */
+export type AnalyticsView = {
+  filter: JourneyFilter;
+  by: Segmentation;
+  rhythm: Rhythm;
+  cell: CountedCell | null;
+};
+export type Rhythm = 'day' | 'week';
 
 const names = { from: 'du', to: 'au', variant: 'variante' } as const;
 const cellNames = {
   mark: 'liste',
   day: 'jour',
+  week: 'semaine-du',
   weekday: 'semaine',
   hour: 'heure',
   by: 'selon',
@@ -33,15 +40,17 @@ export function readView(address: URLSearchParams): AnalyticsView {
   return {
     filter: filter.success ? filter.data : {},
     by: segmentations.find((one) => one === address.get('par')) ?? 'function',
+    rhythm: address.get('rythme') === 'semaine' ? 'week' : 'day',
     cell: cell.success ? (given(cellNames) as CountedCell) : null,
   };
 }
 
-export function writeView({ filter, by, cell }: AnalyticsView): URLSearchParams {
+export function writeView({ filter, by, rhythm, cell }: AnalyticsView): URLSearchParams {
   const address = new URLSearchParams();
   for (const field of Object.keys(names) as (keyof typeof names)[])
     if (filter[field]) address.set(names[field], filter[field]);
   if (by !== 'function') address.set('par', by);
+  if (rhythm === 'week') address.set('rythme', 'semaine');
   for (const field of Object.keys(cellNames) as CellField[])
     if (cell?.[field] !== undefined) address.set(cellNames[field], String(cell[field]));
   return address;
@@ -49,4 +58,4 @@ export function writeView({ filter, by, cell }: AnalyticsView): URLSearchParams 
 
 /** The address of the people behind one number, whatever the page shows. */
 export const countedAddress = (cell: CountedCell): string =>
-  writeView({ filter: {}, by: 'function', cell }).toString();
+  writeView({ filter: {}, by: 'function', rhythm: 'day', cell }).toString();

@@ -47,7 +47,11 @@ export function AnalyticsContent({ campaignId }: { campaignId: string }) {
           </>
         )}
       </QueryView>
-      {hasDetail ? <AnalyticsDetail {...page} onCut={(by) => show({ by })} /> : <LockedDetail />}
+      {hasDetail ? (
+        <AnalyticsDetail {...page} onCut={(by) => show({ by })} onRhythm={(rhythm) => show({ rhythm })} />
+      ) : (
+        <LockedDetail />
+      )}
       {view.cell && (
         <CountedDrawer
           campaignId={campaignId}
@@ -74,8 +78,9 @@ export const LockedDetail = () => (
         </AppLink>
       }
     >
-      Les envois et les réponses jour par jour, les heures où l’on vous répond, les résultats par fonction,
-      par taille d’entreprise, par source, par variante et par étape, et leur export en CSV.
+      Les envois et les réponses par jour et par semaine, les heures où l’on vous répond, le temps avant une
+      réponse, les résultats par fonction, niveau, secteur, taille, lieu, source, variante, étape et argument,
+      vos textes classés, et leur export en CSV.
     </EmptyState>
   </Section>
 );

@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Segmentation } from '#core/analytics/segments.ts';
+import type { Segmentation } from '#core/analytics/segmentations.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { detailQuery, fileAddress } from './analytics.queries.ts';
-import type { AnalyticsView } from './analytics-address.ts';
+import type { AnalyticsView, Rhythm } from './analytics-address.ts';
 import { CampaignsCompared } from './campaigns-compared.tsx';
 import { DaysChart } from './days-chart.tsx';
 import { DelaysChart } from './delays-chart.tsx';
 import { HoursMap } from './hours-map.tsx';
 import { SegmentsTable } from './segments-table.tsx';
+import { TextsRanked } from './texts-ranked.tsx';
 
 type DetailProps = {
   campaignId: string;
   view: AnalyticsView;
   onOpen: (cell: AnalyticsView['cell']) => void;
   onCut: (by: Segmentation) => void;
+  onRhythm: (rhythm: Rhythm) => void;
 };
 
 /** By day, by hour and by segment. */
-export function AnalyticsDetail({ campaignId, view, onOpen, onCut }: DetailProps) {
+export function AnalyticsDetail({ campaignId, view, onOpen, onCut, onRhythm }: DetailProps) {
   return (
     <QueryView
       query={useQuery(detailQuery(campaignId, view.filter, view.by))}
@@ -34,7 +36,13 @@ export function AnalyticsDetail({ campaignId, view, onOpen, onCut }: DetailProps
       {(detail) => (
         <>
           <div className="mt-10 grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
-            <DaysChart campaignId={campaignId} filter={view.filter} detail={detail} onOpen={onOpen} />
+            <DaysChart
+              campaignId={campaignId}
+              view={view}
+              detail={detail}
+              onOpen={onOpen}
+              onRhythm={onRhythm}
+            />
             <HoursMap campaignId={campaignId} filter={view.filter} hours={detail.hours} onOpen={onOpen} />
           </div>
           <DelaysChart
@@ -50,6 +58,7 @@ export function AnalyticsDetail({ campaignId, view, onOpen, onCut }: DetailProps
             onOpen={onOpen}
             onCut={onCut}
           />
+          <TextsRanked campaignId={campaignId} filter={view.filter} onOpen={onOpen} />
           <Section title="Vos campagnes côte à côte" className="mt-10">
             <CampaignsCompared here={campaignId} />
           </Section>

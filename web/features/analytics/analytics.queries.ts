@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { analyticsApi, type analyticsTables, type CountedCell } from '#contract/analytics.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
-import type { Segmentation } from '#core/analytics/segments.ts';
+import type { Segmentation } from '#core/analytics/segmentations.ts';
 import { call } from '#web/lib/api.ts';
 
 const params = (id: string) => ({ params: { id } });
@@ -22,6 +22,14 @@ export const detailQuery = (id: string, filter: JourneyFilter, by: Segmentation)
   queryOptions({
     queryKey: [analyticsApi.detail.path, id, filter, by],
     queryFn: ({ signal }) => call(analyticsApi.detail, { ...params(id), query: { ...filter, by }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const textsQuery = (id: string, filter: JourneyFilter) =>
+  queryOptions({
+    queryKey: [analyticsApi.segments.path, id, filter],
+    queryFn: ({ signal }) =>
+      call(analyticsApi.segments, { ...params(id), query: { ...filter, by: 'text' }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -90,11 +90,15 @@ export function CountedDrawer({ campaignId, filter, cell, onClose }: CountedDraw
 
 const isMark = (mark: string): mark is JourneyMark => (journeyMarks as readonly string[]).includes(mark);
 
-function titleOf({ mark, day, weekday, hour, after, waiting }: CountedCell): string {
+function titleOf({ mark, day, week, weekday, hour, after, waiting }: CountedCell): string {
   const what = isMark(mark) ? markWords[mark] : 'Acceptations et réponses';
   if (after !== undefined)
     return waiting ? `Suivies pendant ${after}\u00a0j au moins` : `${what}, après ${after}\u00a0j`;
   const name = weekdayWords[Number(weekday) - 1];
-  const when = day ? formatDay(day) : name && `${name.toLocaleLowerCase('fr')} ${hour}\u00a0h`;
+  const when = week
+    ? `semaine du ${formatDay(week)}`
+    : day
+      ? formatDay(day)
+      : name && `${name.toLocaleLowerCase('fr')} ${hour}\u00a0h`;
   return when ? `${what}, ${when}` : what;
 }

@@ -1,57 +1,92 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { AnalyticsDetail } from '#contract/analytics.ts';
-import type { JourneyFilter } from '#core/analytics/looked-at.ts';
-import { markWords } from '#core/analytics/mark-words.ts';
-import { addDays, type Day, weekdayOf } from '#core/time/calendar-day.ts';
+import { markWords, wordsOf } from '#core/analytics/mark-words.ts';
+import { type DayCounts, sumWeeks } from '#core/analytics/trend.ts';
+import { addDays, weekdayOf } from '#core/time/calendar-day.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { Section } from '#web/ui/section.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { fileAddress } from './analytics.queries.ts';
-import type { AnalyticsView } from './analytics-address.ts';
+import type { AnalyticsView, Rhythm } from './analytics-address.ts';
 import { ChartOrTable, NumbersTable } from './chart-table.tsx';
 import { CountButton } from './count-button.tsx';
+import { useOwnWidth } from './use-own-width.ts';
 
 type DaysChartProps = {
   campaignId: string;
-  filter: JourneyFilter;
+  view: AnalyticsView;
   detail: AnalyticsDetail;
   onOpen: (cell: AnalyticsView['cell']) => void;
+  onRhythm: (rhythm: Rhythm) => void;
 };
-type Counts = AnalyticsDetail['days'][number];
+type Counts = DayCounts;
 
 const marks = ['invited', 'accepted', 'replied'] as const;
-const size = { width: 760, height: 210, left: 28, right: 4, top: 12, bottom: 26 };
+const words: Record<Rhythm, { title: string; note: string; head: string; caption: string }> = {
+  day: {
+    title: 'Jour par jour',
+    note: 'par jour ouvré, ou dès que quelque chose s’y passe',
+    head: 'Jour',
+    caption: 'Invitations confirmées, acceptations et réponses par jour',
+  },
+  week: {
+    title: 'Semaine par semaine',
+    note: 'du lundi au dimanche',
+    head: 'Semaine du',
+    caption: 'Invitations confirmées, acceptations et réponses par semaine',
+  },
+};
+const size = { height: 210, left: 28, right: 4, top: 12, bottom: 26 };
+const rhythms = [
+  { value: 'day', label: 'Jour' },
+  { value: 'week', label: 'Semaine' },
+] as const;
 
-/** What left and what came, day by day. */
-export function DaysChart({ campaignId, filter, detail, onOpen }: DaysChartProps) {
-  const days = workingDays(detail.days);
-  const total = (mark: (typeof marks)[number]) => detail.days.reduce((sum, day) => sum + day[mark], 0);
+/** What left and what came, day by day or week by week. */
+export function DaysChart({ campaignId, view, detail, onOpen, onRhythm }: DaysChartProps) {
+  const { rhythm, filter } = view;
+  const logged = detail.days as readonly Counts[];
+  const points = rhythm === 'day' ? everyWorkingDay(logged) : everyWeek(sumWeeks(logged));
+  const total = (mark: (typeof marks)[number]) => logged.reduce((sum, day) => sum + day[mark], 0);
+  const said = (mark: (typeof marks)[number]) =>
+    `${formatNumber(total(mark))} ${trendWord(mark, total(mark))}`;
   return (
-    <Section title="Jour par jour" note="par jour ouvré, ou dès que quelque chose s’y passe">
-      {days.length === 0 ? (
+    <Section
+      title={words[rhythm].title}
+      note={words[rhythm].note}
+      action={
+        <Segmented label="Regrouper" isLabelHidden value={rhythm} onChange={onRhythm} options={rhythms} />
+      }
+    >
+      {points.length === 0 ? (
         <p className="text-13 text-muted">Rien n’est encore parti.</p>
       ) : (
         <ChartOrTable
           chart={
             <>
               <Legend />
-              <Chart days={days} paused={new Set(detail.paused)} />
+              <Chart
+                points={points}
+                caption={words[rhythm].caption}
+                paused={new Set(rhythm === 'day' ? detail.paused : [])}
+              />
             </>
           }
           table={
             <NumbersTable
-              caption="Invitations confirmées, acceptations et réponses par jour"
-              heads={['Jour', ...marks.map((mark) => markWords[mark])]}
-              rows={days.map((day) => ({
-                key: day.day,
+              caption={words[rhythm].caption}
+              heads={[words[rhythm].head, ...marks.map((mark) => markWords[mark])]}
+              rows={points.map((point) => ({
+                key: point.day,
                 cells: [
-                  formatDay(day.day),
+                  formatDay(point.day),
                   ...marks.map((mark) => (
                     <CountButton
                       key={mark}
-                      count={day[mark]}
-                      cell={{ mark, day: day.day }}
-                      label={`${markWords[mark]}, ${formatDay(day.day)}`}
+                      count={point[mark]}
+                      cell={rhythm === 'day' ? { mark, day: point.day } : { mark, week: point.day }}
+                      label={`${markWords[mark]}, ${rhythm === 'day' ? '' : 'semaine du '}${formatDay(point.day)}`}
                       onOpen={onOpen}
                     />
                   )),
@@ -59,18 +94,16 @@ export function DaysChart({ campaignId, filter, detail, onOpen }: DaysChartProps
               }))}
             />
           }
-          note={
-            <>
-              {formatNumber(total('invited'))} invitations, {formatNumber(total('accepted'))} acceptations,{' '}
-              {formatNumber(total('replied'))} réponses.
-            </>
-          }
-          fileHref={fileAddress(campaignId, { ...filter, table: 'days' })}
+          note={`${said('invited')}, ${said('accepted')}, ${said('replied')}.`}
+          fileHref={fileAddress(campaignId, { ...filter, table: rhythm === 'day' ? 'days' : 'weeks' })}
         />
       )}
     </Section>
   );
 }
+
+const trendWord = (mark: (typeof marks)[number], count: number): string =>
+  ({ invited: 'invitation', accepted: 'acceptation', replied: 'réponse' })[mark] + (count > 1 ? 's' : '');
 
 const Legend = () => (
   <ul className="mb-1 flex flex-wrap gap-x-4 gap-y-1 text-13 text-muted">
@@ -90,52 +123,57 @@ const Legend = () => (
 );
 
 /** Every working day from the first to the last, and the other days on which something happened. */
-function workingDays(counts: readonly Counts[]): Counts[] {
+const everyWorkingDay = (counts: readonly Counts[]) =>
+  fillGaps(counts, 1).filter((one) => weekdayOf(one.day) <= 5 || marks.some((mark) => one[mark] > 0));
+
+const everyWeek = (counts: readonly Counts[]) => fillGaps(counts, 7);
+
+function fillGaps(counts: readonly Counts[], step: number): Counts[] {
   const [first, last] = [counts[0], counts.at(-1)];
   if (!first || !last) return [];
-  const byDay = new Map(counts.map((one) => [one.day, one]));
-  const days: Counts[] = [];
-  for (let day = first.day as Day; day <= last.day; day = addDays(day, 1)) {
-    const known = byDay.get(day);
-    if (known) days.push(known);
-    else if (weekdayOf(day) <= 5) days.push({ day, invited: 0, accepted: 0, replied: 0 });
-  }
-  return days;
+  const known = new Map(counts.map((one) => [one.day, one]));
+  const filled: Counts[] = [];
+  for (let day = first.day; day <= last.day; day = addDays(day, step))
+    filled.push(known.get(day) ?? { day, invited: 0, accepted: 0, replied: 0 });
+  return filled;
 }
 
-type ChartProps = { days: readonly Counts[]; paused: ReadonlySet<string> };
+type ChartProps = { points: readonly Counts[]; caption: string; paused: ReadonlySet<string> };
 
 /** The table says the same to whoever does not see it: the drawing is one picture with a name. */
-function Chart({ days, paused }: ChartProps) {
+function Chart({ points, caption, paused }: ChartProps) {
+  const [ref, width] = useOwnWidth<SVGSVGElement>(760);
   const x = scaleBand()
-    .domain(days.map(({ day }) => day))
-    .range([size.left, size.width - size.right])
+    .domain(points.map(({ day }) => day))
+    .range([size.left, width - size.right])
     .paddingInner(0.4);
   const y = scaleLinear()
-    .domain([0, Math.max(4, ...days.map((day) => Math.max(day.invited, day.accepted)))])
+    .domain([0, Math.max(4, ...points.map((day) => Math.max(day.invited, day.accepted)))])
     .nice(3)
     .range([size.height - size.bottom, size.top]);
   const middle = (day: string) => (x(day) ?? 0) + x.bandwidth() / 2;
   const path = line<Counts>()
     .x(({ day }) => middle(day))
     .y(({ accepted }) => y(accepted));
-  const named = namedDays(days);
+  const named = namedPoints(points, width);
   return (
     <svg
-      viewBox={`0 0 ${size.width} ${size.height}`}
+      ref={ref}
+      viewBox={`0 0 ${width} ${size.height}`}
       role="img"
-      aria-label="Invitations confirmées, acceptations et réponses par jour. Le tableau donne les mêmes nombres."
-      className="w-full select-none text-12"
+      aria-label={`${caption}. Le tableau donne les mêmes nombres.`}
+      className="block w-full select-none text-12"
+      height={size.height}
     >
       {y.ticks(3).map((tick) => (
         <g key={tick}>
-          <line x1={size.left} x2={size.width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+          <line x1={size.left} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
           <text x={size.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted">
             {tick}
           </text>
         </g>
       ))}
-      {days.map(({ day, invited, replied }) => (
+      {points.map(({ day, invited, replied }) => (
         <g key={day}>
           {paused.has(day) && (
             <rect
@@ -150,7 +188,7 @@ function Chart({ days, paused }: ChartProps) {
           )}
           {invited > 0 && (
             <g>
-              <title>{`${formatDay(day)}\u00a0: ${invited} invitations confirmées`}</title>
+              <title>{`${formatDay(day)}\u00a0: ${invited} ${wordsOf('invited', invited)}`}</title>
               <rect
                 x={x(day)}
                 y={y(invited)}
@@ -173,25 +211,25 @@ function Chart({ days, paused }: ChartProps) {
                 transform={`rotate(45 ${middle(day)} ${top})`}
                 className="fill-highlight stroke-ink"
               >
-                <title>{`${formatDay(day)}\u00a0: ${replied} ${replied > 1 ? 'réponses' : 'réponse'}`}</title>
+                <title>{`${formatDay(day)}\u00a0: ${replied} ${wordsOf('replied', replied)}`}</title>
               </rect>
             ))}
         </g>
       ))}
-      <path d={path([...days]) ?? ''} className="fill-none stroke-2 stroke-accent" />
-      {days.map(({ day, accepted }) => (
+      <path d={path([...points]) ?? ''} className="fill-none stroke-2 stroke-accent" />
+      {points.map(({ day, accepted }) => (
         <circle key={day} cx={middle(day)} cy={y(accepted)} r={2.5} className="fill-accent">
-          <title>{`${formatDay(day)}\u00a0: ${accepted} acceptées`}</title>
+          <title>{`${formatDay(day)}\u00a0: ${accepted} ${wordsOf('accepted', accepted)}`}</title>
         </circle>
       ))}
-      {days
+      {points
         .filter(({ day }) => named.has(day))
         .map(({ day }) => (
           <text
             key={day}
             x={middle(day)}
             y={size.height - 6}
-            textAnchor={day === days[0]?.day ? 'start' : 'middle'}
+            textAnchor={day === points[0]?.day ? 'start' : 'middle'}
             className="fill-muted"
           >
             {formatDay(day)}
@@ -202,9 +240,9 @@ function Chart({ days, paused }: ChartProps) {
 }
 
 /** Mondays, thinned out until their names have room; the first day when there is no Monday. */
-function namedDays(days: readonly Counts[]): Set<string> {
-  const mondays = days.filter(({ day }) => weekdayOf(day as Day) === 1);
-  const candidates = mondays.length > 0 ? mondays : days.slice(0, 1);
-  const every = Math.ceil(candidates.length / 9);
+function namedPoints(points: readonly Counts[], width: number): Set<string> {
+  const mondays = points.filter(({ day }) => weekdayOf(day) === 1);
+  const candidates = mondays.length > 0 ? mondays : points.slice(0, 1);
+  const every = Math.ceil(candidates.length / Math.max(2, Math.floor(width / 84)));
   return new Set(candidates.filter((_, at) => at % every === 0).map(({ day }) => day));
 }

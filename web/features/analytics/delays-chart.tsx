@@ -10,6 +10,7 @@ import type { AnalyticsView } from './analytics-address.ts';
 import { ChartOrTable, NumbersTable } from './chart-table.tsx';
 import { CountButton } from './count-button.tsx';
 import { formatShare } from './rate.tsx';
+import { useOwnWidth } from './use-own-width.ts';
 
 type DelaysChartProps = {
   fileOf: (query: JourneyFilter & { table: 'delays' }) => string;
@@ -18,7 +19,7 @@ type DelaysChartProps = {
   onOpen: (cell: AnalyticsView['cell']) => void;
 };
 
-const size = { width: 760, height: 210, left: 48, right: 8, top: 12, bottom: 26 };
+const size = { height: 210, left: 48, right: 8, top: 12, bottom: 26 };
 const words: Record<WaitedMark, { came: string; waiting: string; share: string; half: string }> = {
   accepted: {
     came: 'Acceptations',
@@ -123,10 +124,11 @@ function DelaysTable({ delays, onOpen }: TableProps) {
 
 /** The table says the same to whoever does not see it: the drawing is one picture with a name. */
 function Chart({ delays }: { delays: AnalyticsDetail['delays'] }) {
+  const [ref, width] = useOwnWidth<SVGSVGElement>(760);
   const lastDay = Math.max(7, ...waitedMarks.flatMap((mark) => delays[mark].map(({ day }) => day)));
   const x = scaleLinear()
     .domain([0, lastDay + 1])
-    .range([size.left, size.width - size.right]);
+    .range([size.left, width - size.right]);
   const y = scaleLinear()
     .domain([0, 1])
     .range([size.height - size.bottom, size.top]);
@@ -142,20 +144,22 @@ function Chart({ delays }: { delays: AnalyticsDetail['delays'] }) {
   ];
   return (
     <svg
-      viewBox={`0 0 ${size.width} ${size.height}`}
+      ref={ref}
+      viewBox={`0 0 ${width} ${size.height}`}
       role="img"
       aria-label="Part des personnes qui ont accepté et qui ont répondu, selon les jours écoulés. Le tableau donne les mêmes nombres."
-      className="w-full max-w-[760px] select-none text-12"
+      className="block w-full max-w-[760px] select-none text-12"
+      height={size.height}
     >
       {[0, 0.25, 0.5, 0.75, 1].map((tick) => (
         <g key={tick}>
-          <line x1={size.left} x2={size.width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+          <line x1={size.left} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
           <text x={size.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted">
             {`${100 * tick}\u00a0%`}
           </text>
         </g>
       ))}
-      {x.ticks(Math.min(8, lastDay + 1)).map((tick) => (
+      {x.ticks(Math.min(Math.floor(width / 80), lastDay + 1)).map((tick) => (
         <text key={tick} x={x(tick)} y={size.height - 6} textAnchor="middle" className="fill-muted">
           {tick === 0 ? '0' : `${tick}\u00a0j`}
         </text>

@@ -1,6 +1,6 @@
 import type { AnalyticsSummary } from '#contract/analytics.ts';
 import { baseOf, type JourneyMark } from '#core/analytics/journey.ts';
-import { markWords } from '#core/analytics/mark-words.ts';
+import { markWords, wordsOf } from '#core/analytics/mark-words.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { AnalyticsView } from './analytics-address.ts';
@@ -11,7 +11,7 @@ const columns = ['planned', 'tried', 'confirmed', 'accepted', 'replied', 'positi
 
 /** What stands beside a share: those who are not in it, and why. */
 const others: Partial<Record<JourneyMark, readonly JourneyMark[]>> = {
-  tried: ['upcoming'],
+  tried: ['upcoming', 'dropped'],
   confirmed: ['not_sent', 'unknown'],
 };
 
@@ -72,7 +72,7 @@ function Count({ counts, mark, onOpen }: FunnelProps & { mark: (typeof columns)[
               label={markWords[other]}
               onOpen={onOpen}
             />{' '}
-            {markWords[other].toLocaleLowerCase('fr')}
+            {wordsOf(other, counts[other])}
           </p>
         ))}
     </>

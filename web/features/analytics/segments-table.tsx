@@ -2,10 +2,10 @@ import { Download } from 'lucide-react';
 import type { AnalyticsSegment } from '#contract/analytics.ts';
 import type { JourneyMark } from '#core/analytics/journey.ts';
 import { markWords } from '#core/analytics/mark-words.ts';
-import { type Segmentation, segmentations } from '#core/analytics/segments.ts';
+import { type Segmentation, segmentations } from '#core/analytics/segmentations.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { SmallSelect } from '#web/ui/small-select.tsx';
 import { fileAddress } from './analytics.queries.ts';
 import type { AnalyticsView } from './analytics-address.ts';
 import { CountButton } from './count-button.tsx';
@@ -13,10 +13,16 @@ import { formatInterval, formatShare, IntervalBar, isTooFew, TooFew } from './ra
 
 const words: Record<Segmentation, { tab: string; title: string; head: string }> = {
   function: { tab: 'Fonction', title: 'Par fonction', head: 'Fonction' },
-  size: { tab: 'Taille', title: 'Par taille d’entreprise', head: 'Taille' },
+  seniority: { tab: 'Niveau', title: 'Par niveau', head: 'Niveau' },
+  industry: { tab: 'Secteur', title: 'Par secteur', head: 'Secteur' },
+  size: { tab: 'Taille d’entreprise', title: 'Par taille d’entreprise', head: 'Taille' },
+  place: { tab: 'Lieu', title: 'Par lieu', head: 'Région' },
   source: { tab: 'Source', title: 'Par source', head: 'Source' },
   variant: { tab: 'Variante', title: 'Par variante', head: 'Variante' },
   step: { tab: 'Étape', title: 'Par étape', head: 'Dernière étape reçue' },
+  angle: { tab: 'Angle du texte', title: 'Par angle du texte', head: 'Angle du dernier texte' },
+  argument: { tab: 'Argument du texte', title: 'Par argument', head: 'Argument du dernier texte' },
+  text: { tab: 'Texte', title: 'Par texte', head: 'Dernier texte reçu' },
 };
 const counted = ['messaged', 'replied', 'positive', 'meeting'] as const;
 
@@ -36,13 +42,17 @@ export function SegmentsTable({ campaignId, view, segments, onOpen, onCut }: Seg
       title={words[by].title}
       className="mt-10"
       action={
-        <Segmented
-          label="Découper"
-          isLabelHidden
+        <SmallSelect
+          aria-label="Découper par"
           value={by}
-          onChange={onCut}
-          options={segmentations.map((value) => ({ value, label: words[value].tab }))}
-        />
+          onChange={({ target }) => onCut(segmentations.find((one) => one === target.value) ?? 'function')}
+        >
+          {segmentations.map((value) => (
+            <option key={value} value={value}>
+              {words[value].tab}
+            </option>
+          ))}
+        </SmallSelect>
       }
     >
       {segments.length === 0 ? (

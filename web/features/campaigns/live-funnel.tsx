@@ -14,7 +14,7 @@ const ofAll = (base: number) => (base === 0 ? 'pas encore' : `sur ${formatNumber
 
 /** From the people of the sequence to their answers: each number opens its list. */
 export function LiveFunnel({ campaign, figures }: { campaign: Campaign; figures: CampaignFigures }) {
-  const { enrolled, invited, accepted, replied, finished, asking } = figures;
+  const { enrolled, invited, accepted, reached, replied, finished, asking } = figures;
   const columns: Figure[] = [
     {
       title: 'En cours',
@@ -39,8 +39,9 @@ export function LiveFunnel({ campaign, figures }: { campaign: Campaign; figures:
     {
       title: 'Réponses',
       count: replied,
-      of: accepted,
-      note: shareOf(replied, accepted),
+      // Who knew the sender before answers without having accepted anything.
+      of: reached,
+      note: shareOf(replied, reached),
       mark: 'replied',
     },
     {

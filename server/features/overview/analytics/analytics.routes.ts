@@ -7,6 +7,7 @@ import { serveFile } from '#server/platform/http/serve-file.ts';
 import { listCountedPeople } from './list-counted-people.ts';
 import { readAcross } from './read-across.ts';
 import { readDetail, readSummary } from './read-analytics.ts';
+import { readSegments } from './read-segments.ts';
 import { writeTable } from './write-table.ts';
 
 export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -21,10 +22,15 @@ export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
     await requireFeature(ctx, 'detailedAnalytics');
     return readDetail(ctx, params.id, query);
   });
+  serve(app, deps, analyticsApi.segments, 'member', async ({ ctx, params, query }) => {
+    await requireFeature(ctx, 'detailedAnalytics');
+    return { segments: await readSegments(ctx, params.id, query) };
+  });
   serve(app, deps, analyticsApi.people, 'member', async ({ ctx, params, query }) => {
     const { from, to, variant, cursor, ...cell } = query;
     if (
       cell.day !== undefined ||
+      cell.week !== undefined ||
       cell.weekday !== undefined ||
       cell.hour !== undefined ||
       cell.by ||

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type AnalyticsSummary, analyticsApi, type CountedCell } from '#contract/analytics.ts';
 import { prospectsApi } from '#contract/prospects.ts';
 import { journeyMarks } from '#core/analytics/journey.ts';
-import { segmentations } from '#core/analytics/segments.ts';
+import { segmentations } from '#core/analytics/segmentations.ts';
+import { type DayCounts, sumWeeks } from '#core/analytics/trend.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
@@ -73,6 +74,7 @@ describe('what a campaign came to', () => {
     expect(counts).toEqual({
       planned: 4,
       upcoming: 0,
+      dropped: 0,
       tried: 4,
       not_sent: 0,
       unknown: 0,
@@ -93,6 +95,7 @@ describe('what a campaign came to', () => {
       accepted: figures.accepted,
       replied: figures.replied,
     });
+    expect(figures).toMatchObject({ reached: 4, replied: 2 });
   });
 
   test('each number opens the people whom it counts', async () => {
@@ -112,6 +115,9 @@ describe('what a campaign came to', () => {
       for (const { day, ...marks } of detail.days)
         for (const mark of ['invited', 'accepted', 'replied'] as const)
           expect((await askPeople({ mark, day })).total).toBe(marks[mark]);
+      for (const { day: week, ...marks } of sumWeeks(detail.days as DayCounts[]))
+        for (const mark of ['invited', 'accepted', 'replied'] as const)
+          expect((await askPeople({ mark, week })).total).toBe(marks[mark]);
       for (const { weekday, hour, received } of detail.hours)
         expect((await askPeople({ mark: 'received', weekday, hour })).total).toBe(received);
       for (const { segment, counts } of detail.segments)
@@ -125,6 +131,15 @@ describe('what a campaign came to', () => {
       ['Invitation sans note', 0],
       ['Message', 2],
     ]);
+  });
+
+  test('texts are ranked, and each of their numbers opens its people', async () => {
+    const { segments } = await lived.ana.call(analyticsApi.segments, { params: params(), query: {} });
+    expect(segments.map(({ label, counts }) => [label, counts.confirmed, counts.positive])).toEqual([
+      ['Message · Constat · Sans argument', 3, 1],
+    ]);
+    for (const { segment, counts } of segments)
+      expect((await askPeople({ mark: 'positive', by: 'text', segment })).total).toBe(counts.positive);
   });
 
   test('a period keeps who was first contacted in it', async () => {
@@ -183,11 +198,15 @@ describe('who may read it', () => {
       refused,
     );
     expect((await readFile('days')).statusCode).toBe(403);
+    await expect(
+      lived.ana.call(analyticsApi.segments, { params: params(), query: {} }),
+    ).rejects.toMatchObject(refused);
     await expect(lived.ana.call(analyticsApi.across)).rejects.toMatchObject(refused);
     for (const query of [
       { mark: 'received' as const, weekday: 2, hour: 10 },
       { mark: 'replied' as const, by: 'variant' as const, segment: 'a' },
       { mark: 'replied' as const, day: '2026-11-16' },
+      { mark: 'replied' as const, week: '2026-11-16' },
     ])
       await expect(askPeople(query)).rejects.toMatchObject(refused);
     expect((await readSummary()).counts.replied).toBe(2);
@@ -200,6 +219,7 @@ describe('who may read it', () => {
     for (const ask of [
       () => bob.call(analyticsApi.summary, { params: params(), query: {} }),
       () => bob.call(analyticsApi.detail, { params: params(), query: {} }),
+      () => bob.call(analyticsApi.segments, { params: params(), query: {} }),
       () => bob.call(analyticsApi.people, { params: params(), query: { mark: 'planned' } }),
       () => bob.call(analyticsApi.file, { params: params(), query: { table: 'hours' } }),
     ])

@@ -83,6 +83,10 @@ const anyEvent = fc.record({
       kind: fc.constantFrom('outcome_said' as const, 'outcome_undone' as const),
       detail: fc.record({ outcome: fc.constantFrom('meeting', 'won', 'lost') }),
     }),
+    fc.record({
+      kind: fc.constantFrom('person_finished' as const, 'person_removed' as const, 'person_resumed' as const),
+      detail: fc.constant({}),
+    }),
   ),
 });
 type AnyEvent = typeof anyEvent extends fc.Arbitrary<infer Event> ? Event : never;
@@ -151,6 +155,20 @@ test('an event that somebody removes is reported, until it is back', async () =>
   expect(describeCheck(await checkFigures(t.deps))).toBe(
     `1 campagne, ${lived.length} événements\u00a0: 0 différence`,
   );
+});
+
+test('who left before anything was sent is not still to come, until they are taken back', async () => {
+  const own = await plant(2);
+  const at = (minutes: number, kind: string, detail = {}) =>
+    ({ person: 1, minutes, what: { kind, detail } }) as unknown as AnyEvent;
+  const read = async () =>
+    (await own.ana.call(analyticsApi.summary, { params: { id: own.campaignId }, query: {} })).counts;
+  await write([at(1, 'person_enrolled', { variant: 'a' })], own);
+  expect(await read()).toMatchObject({ planned: 1, upcoming: 1, dropped: 0 });
+  await write([at(2, 'person_finished', { because: 'opposed' })], own);
+  expect(await read()).toMatchObject({ planned: 1, upcoming: 0, dropped: 1 });
+  await write([at(3, 'person_resumed')], own);
+  expect(await read()).toMatchObject({ planned: 1, upcoming: 1, dropped: 0 });
 });
 
 test('who is erased stays counted, opens as erased, and is no difference', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte, max } from 'drizzle-orm';
 import { countDays, countMarks } from '#core/analytics/count-journeys.ts';
+import { journeyKinds } from '#core/analytics/fold-journeys.ts';
 import { type Figures, recountFigures } from '#core/analytics/recount.ts';
 import {
   activity,
@@ -7,7 +8,7 @@ import {
   type FigureDifference,
 } from '#server/features/audience/activity/activity.table.ts';
 import { readErased } from '#server/features/audience/activity/keep-erased.ts';
-import { journeyKinds, readLogged } from '#server/features/audience/activity/read-logged.ts';
+import { readLogged } from '#server/features/audience/activity/read-logged.ts';
 import { keepSeal } from '#server/features/audience/activity/seal-activity.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -55,7 +56,7 @@ const checkCampaign = (
           detail: activity.detail,
         })
         .from(activity)
-        .where(and(ofCampaign, isNotNull(activity.personId), inArray(activity.kind, journeyKinds)))
+        .where(and(ofCampaign, isNotNull(activity.personId), inArray(activity.kind, [...journeyKinds])))
         .orderBy(asc(activity.id));
       const raw = rows.flatMap(({ personId, ...row }) => (personId ? [{ ...row, personId }] : []));
       const [seal] = await tx

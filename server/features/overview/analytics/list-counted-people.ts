@@ -22,7 +22,7 @@ export async function listCountedPeople(
   { filter, cell, cursor }: { filter: JourneyFilter; cell: Cell; cursor?: string | undefined },
 ): Promise<{ total: number; erased: number; items: CountedPerson[]; nextCursor: string | null }> {
   await getCampaign(ctx, campaignId);
-  const population = await readPopulation(ctx, [campaignId], filter);
+  const population = await readPopulation(ctx, [campaignId], filter, cell.by);
   const erased = countErased(population.erased, cell);
   const counted = listCounted(population.journeys, cell, ctx.campaignClock.now())
     .map(({ personId, mark, at }) => ({ id: personId, mark, at: at.toISOString() }))

@@ -1,19 +1,20 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { AnalyticsDetail, AnalyticsSegment, AnalyticsSummary } from '#contract/analytics.ts';
-import { countDays, countHours, countMarks, countSegments } from '#core/analytics/count-journeys.ts';
+import type { AnalyticsDetail, AnalyticsSummary } from '#contract/analytics.ts';
+import { countDays, countHours, countMarks } from '#core/analytics/count-journeys.ts';
 import type { Journey } from '#core/analytics/journey.ts';
 import { dayOf, isIn, isLookedAt, type JourneyFilter } from '#core/analytics/looked-at.ts';
 import { type Pause, pausedDays } from '#core/analytics/paused-days.ts';
-import { type Segmentation, segmentLabel } from '#core/analytics/segments.ts';
+import type { Segmentation } from '#core/analytics/segmentations.ts';
 import { curveOf } from '#core/analytics/survival.ts';
-import { nameStep } from '#core/campaigns/engagement.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
+import { readErased } from '#server/features/audience/activity/keep-erased.ts';
+import { readLogged } from '#server/features/audience/activity/read-logged.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { LaunchForecast } from '#server/features/engine/forecast/forecast-at-launch.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { type Population, readPopulation } from './read-journeys.ts';
-import { readSteps } from './read-steps.ts';
+import { readPopulation } from './read-journeys.ts';
+import { cutPopulation } from './read-segments.ts';
 
 /** How far the people of a campaign came: for every plan. */
 export async function readSummary(
@@ -22,7 +23,8 @@ export async function readSummary(
   filter: JourneyFilter,
 ): Promise<AnalyticsSummary> {
   await getCampaign(ctx, campaignId);
-  const { journeys, erased } = await readPopulation(ctx, [campaignId]);
+  const whose = { workspaceId: ctx.actor.workspaceId, campaignIds: [campaignId] };
+  const [journeys, erased] = [await readLogged(ctx, whose), await readErased(ctx, whose)];
   const days = [
     ...journeys.flatMap(({ triedAt }) => (triedAt ? [dayOf(triedAt)] : [])),
     ...erased.flatMap(({ mark, contactedOn }) => (mark === 'tried' ? [contactedOn] : [])),
@@ -63,32 +65,16 @@ export async function readDetail(
   campaignId: string,
   { by, ...filter }: JourneyFilter & { by: Segmentation },
 ): Promise<AnalyticsDetail> {
-  await getCampaign(ctx, campaignId);
-  const population = await readPopulation(ctx, [campaignId], filter);
+  const record = await getCampaign(ctx, campaignId);
+  const population = await readPopulation(ctx, [campaignId], filter, by);
   const { journeys, erased } = population;
   return {
     days: countDays(journeys, erased),
     paused: pausedDays(await readPauses(ctx, campaignId), ctx.campaignClock.now()),
     hours: countHours(journeys),
-    segments: await readSegments(ctx, campaignId, population, by),
+    segments: await cutPopulation(ctx, record, population, by),
     delays: readDelays(journeys, ctx.campaignClock.now()),
   };
-}
-
-export async function readSegments(
-  ctx: MemberCtx,
-  campaignId: string,
-  { journeys, erased }: Population,
-  by: Segmentation,
-): Promise<AnalyticsSegment[]> {
-  const steps = by === 'step' ? await readSteps(ctx, campaignId) : [];
-  const nameOfStep = (key: string) => nameStep(steps, key);
-  const order = by === 'step' ? steps.map(({ key }) => key) : undefined;
-  return countSegments(journeys, by, order, erased).map(({ segment, counts }) => ({
-    segment,
-    label: segmentLabel(by, segment, nameOfStep),
-    counts,
-  }));
 }
 
 const readDelays = (journeys: readonly Journey[], now: Date): AnalyticsDetail['delays'] => ({

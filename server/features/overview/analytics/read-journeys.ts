@@ -1,25 +1,28 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { ErasedTotal } from '#core/analytics/erased.ts';
-import type { Journey } from '#core/analytics/journey.ts';
+import type { Journey, LoggedJourney, WrittenText } from '#core/analytics/journey.ts';
 import { isIn, isLookedAt, type JourneyFilter } from '#core/analytics/looked-at.ts';
+import { isOfText, type Segmentation } from '#core/analytics/segmentations.ts';
 import { readErased } from '#server/features/audience/activity/keep-erased.ts';
 import { readLogged } from '#server/features/audience/activity/read-logged.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
+import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 
-/** Whom the figures count: people, and totals of those whose records went. */
+/** Whom the figures count: people (with their texts where they are cut by them), and totals of those whose records went. */
 export type Population = { journeys: Journey[]; erased: ErasedTotal[] };
 
 export async function readPopulation(
   ctx: MemberCtx,
   campaignIds: readonly string[],
   filter: JourneyFilter = {},
+  by?: Segmentation,
 ): Promise<Population> {
   const { workspaceId } = ctx.actor;
   const erased = await readErased(ctx, { workspaceId, campaignIds });
   return {
-    journeys: await readJourneys(ctx, campaignIds, filter),
+    journeys: await readJourneys(ctx, campaignIds, filter, by !== undefined && isOfText(by) && by !== 'step'),
     erased: erased.filter(({ contactedOn, variant }) => isIn(contactedOn, variant, filter)),
   };
 }
@@ -29,6 +32,7 @@ export async function readJourneys(
   ctx: MemberCtx,
   campaignIds: readonly string[],
   filter: JourneyFilter = {},
+  hasTexts = true,
 ): Promise<Journey[]> {
   const { workspaceId } = ctx.actor;
   const logged = (await readLogged(ctx, { workspaceId, campaignIds })).filter((journey) =>
@@ -43,13 +47,43 @@ export async function readJourneys(
           headcountBand: people.headcountBand,
           employees: sql<number | null>`(${people.facts} #>> '{company,employees,min}')::int`,
           source: people.source,
+          department: people.department,
+          location: people.location,
+          naf: people.naf,
         })
         .from(people)
-        .where(and(own(people, ctx.actor), inArray(people.id, ids)))
+        .where(and(own(people, ctx.actor), sql`${people.id} = any (${sql.param(ids)}::uuid[])`))
     : [];
+  const textsOf = await readTexts(ctx, hasTexts ? campaignIds : []);
   const byId = new Map(records.map(({ id, ...record }) => [id, record]));
   return logged.flatMap((journey) => {
     const record = byId.get(journey.personId);
-    return record ? [{ ...journey, ...record }] : [];
+    return record ? [{ ...journey, ...record, texts: textsOf(journey) }] : [];
   });
+}
+
+const none: readonly WrittenText[] = [];
+
+/** What was written for each person of a campaign: its angle, and the argument that led to it. */
+async function readTexts(
+  ctx: MemberCtx,
+  campaignIds: readonly string[],
+): Promise<(journey: LoggedJourney) => readonly WrittenText[]> {
+  if (campaignIds.length === 0) return () => none;
+  const written = await ctx.db
+    .select({
+      campaignId: drafts.campaignId,
+      personId: drafts.personId,
+      stepKey: drafts.stepKey,
+      angle: drafts.angle,
+      argumentId: sql<string | null>`${drafts.reason} ->> 'argumentId'`,
+    })
+    .from(drafts)
+    .where(
+      and(own(drafts, ctx.actor), inArray(drafts.campaignId, [...campaignIds]), ne(drafts.state, 'skipped')),
+    );
+  const keyOf = ({ campaignId, personId }: { campaignId: string; personId: string }) =>
+    `${campaignId} ${personId}`;
+  const byPerson = Map.groupBy(written, keyOf);
+  return (journey) => byPerson.get(keyOf(journey)) ?? none;
 }

@@ -4,14 +4,15 @@ import { countDays, countHours, countMarks } from '#core/analytics/count-journey
 import { baseOf, type JourneyMark } from '#core/analytics/journey.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { markWords, weekdayWords } from '#core/analytics/mark-words.ts';
-import type { Segmentation } from '#core/analytics/segments.ts';
+import type { Segmentation } from '#core/analytics/segmentations.ts';
 import { curveOf, waitedMarks } from '#core/analytics/survival.ts';
+import { type DayCounts, sumWeeks } from '#core/analytics/trend.ts';
 import { wilsonInterval } from '#core/analytics/wilson.ts';
 import { csvLine, guardFormula } from '#core/words/write-csv.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { readSegments } from './read-analytics.ts';
 import { readPopulation } from './read-journeys.ts';
+import { cutPopulation } from './read-segments.ts';
 
 type AnalyticsTable = (typeof analyticsTables)[number];
 type Asked = JourneyFilter & { table: AnalyticsTable; by: Segmentation };
@@ -26,20 +27,13 @@ export async function writeTable(
   campaignId: string,
   { table, by, ...filter }: Asked,
 ): Promise<Readable> {
-  await getCampaign(ctx, campaignId);
-  const population = await readPopulation(ctx, [campaignId], filter);
+  const record = await getCampaign(ctx, campaignId);
+  const population = await readPopulation(ctx, [campaignId], filter, by);
   const { journeys, erased } = population;
   const rows: Record<AnalyticsTable, () => Promise<Row[]> | Row[]> = {
     funnel: () => funnelRows(countMarks(journeys, erased)),
-    days: () => [
-      ['Jour', markWords.invited, markWords.accepted, markWords.replied],
-      ...countDays(journeys, erased).map(({ day, invited, accepted, replied }) => [
-        day,
-        invited,
-        accepted,
-        replied,
-      ]),
-    ],
+    days: () => [['Jour', ...trendWords], ...trendRows(countDays(journeys, erased))],
+    weeks: () => [['Semaine du', ...trendWords], ...trendRows(sumWeeks(countDays(journeys, erased)))],
     hours: () => [
       ['Jour', 'Heure', 'Acceptations et réponses'],
       ...countHours(journeys).map(({ weekday, hour, received }) => [
@@ -58,7 +52,7 @@ export async function writeTable(
     ],
     segments: async () => [
       ['Segment', ...segmentMarks.map((mark) => markWords[mark])],
-      ...(await readSegments(ctx, campaignId, population, by)).map(({ label, counts }) => [
+      ...(await cutPopulation(ctx, record, population, by)).map(({ label, counts }) => [
         label,
         ...segmentMarks.map((mark) => counts[mark]),
       ]),
@@ -72,6 +66,10 @@ export async function writeTable(
   );
   return Readable.from([Buffer.from(byteOrderMark + lines.join(''))]);
 }
+
+const trendWords = [markWords.invited, markWords.accepted, markWords.replied];
+const trendRows = (days: readonly DayCounts[]): Row[] =>
+  days.map(({ day, invited, accepted, replied }) => [day, invited, accepted, replied]);
 
 const segmentMarks: readonly JourneyMark[] = [
   'invited',

@@ -64,6 +64,7 @@ describe('a campaign that runs', () => {
       enrolled: 5,
       invited: 4,
       accepted: 2,
+      reached: 4,
       replied: 1,
       finished: 1,
       asking: 1,

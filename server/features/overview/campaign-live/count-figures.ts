@@ -12,6 +12,7 @@ const none: CampaignFigures = {
   enrolled: 0,
   invited: 0,
   accepted: 0,
+  reached: 0,
   replied: 0,
   finished: 0,
   asking: 0,
@@ -31,6 +32,18 @@ export async function countFigures(
 ): Promise<(campaignId: string) => CampaignFigures> {
   if (campaignIds.length === 0) return () => none;
   const ids = [...campaignIds];
+  const written = ctx.db
+    .select({ campaignId: attempts.campaignId, personId: attempts.personId })
+    .from(attempts)
+    .where(
+      and(
+        own(attempts, workspaceId),
+        inArray(attempts.campaignId, ids),
+        inArray(attempts.act, ['invite', 'message']),
+        eq(attempts.state, 'confirmed'),
+      ),
+    );
+  const isReached = sql`${enrolments.repliedAt} is not null or (${enrolments.campaignId}, ${enrolments.personId}) in (${written})`;
   const stages = await ctx.db
     .select({
       campaignId: enrolments.campaignId,
@@ -38,6 +51,7 @@ export async function countFigures(
       finished: count(sql`case when ${enrolments.state} = 'finished' then 1 end`),
       asking: count(sql`case when ${asksUser} then 1 end`),
       toApprove: count(sql`case when ${isToApprove} then 1 end`),
+      reached: count(sql`case when ${isReached} then 1 end`),
       replied: count(enrolments.repliedAt),
     })
     .from(enrolments)
@@ -76,6 +90,7 @@ export async function countFigures(
       finished: stage?.finished ?? 0,
       asking: stage?.asking ?? 0,
       toApprove: stage?.toApprove ?? 0,
+      reached: stage?.reached ?? 0,
       replied: stage?.replied ?? 0,
       invited: peopleOf(invited, id),
       accepted: peopleOf(accepted, id),

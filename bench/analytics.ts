@@ -1,0 +1,138 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { analyticsApi } from '#contract/analytics.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { ensurePostgres } from '../scripts/postgres-cluster.ts';
+import { untilReady } from '../tests/support/until-ready.ts';
+import { campaignsEach, type Planted, plantLog } from './analytics/plant-log.ts';
+import { measureWriting } from './analytics/writing.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const goals = { pageMs: 150, growth: 1.2 };
+
+/** What the page of a campaign of 25,000 events asks for, with its user alone and among fifty, and what an event costs to write. */
+export async function run({ isFull }: { isFull: boolean }): Promise<void> {
+  const users = isFull ? 50 : 5;
+  const postgres = await ensurePostgres({ isDurable: false });
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = fork('server/main.ts', ['web'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: postgres.url,
+      APP_KEY: 'bench-key-bench-key-bench-key-bench-key',
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'silent',
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // Planting takes longer than the product's statements may.
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2, options: '-c statement_timeout=0' });
+  try {
+    await untilReady(`${origin}/readyz`);
+    const rounds = isFull ? 40 : 20;
+    const measure = async (planted: Planted) =>
+      measurePages({ pool, origin, planted, rounds, serverPid: server.pid ?? 0 });
+    const alone = await measure(await plantLog(pool, 1));
+    const among = await measure(await plantLog(pool, users - 1));
+    const { rows } = await pool.query<{ events: number }>('select count(*)::int as events from activity');
+    console.log(`${rows[0]?.events} events, ${users * campaignsEach} campaigns, ${users} users`);
+    const table: Record<string, object> = {};
+    let isMissed = false;
+    for (const [name, { p50, p95, work }] of among) {
+      const growth = work / (alone.get(name)?.work ?? Number.NaN);
+      isMissed ||= p95 > goals.pageMs || growth > goals.growth;
+      table[name] = {
+        'p50 ms': Math.round(p50),
+        'p95 ms': Math.round(p95),
+        'work ms': Math.round(work),
+        growth: growth.toFixed(2),
+      };
+    }
+    console.table(table);
+    console.log(
+      `goals: p95 ${goals.pageMs} ms, growth of the work with the events of others ${goals.growth}`,
+    );
+    if ((await measureWriting(postgres.url)) || isMissed) process.exitCode = 1;
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    await pool.end();
+    await postgres.stop();
+  }
+}
+
+/** `work`: what the server and the database computed for one answer, whatever else the machine does. */
+type Times = { p50: number; p95: number; work: number };
+type Asked = { pool: pg.Pool; origin: string; planted: Planted; rounds: number; serverPid: number };
+
+/** Campaign after campaign of one user: no page is asked for twice in a row. */
+async function measurePages({
+  pool,
+  origin,
+  planted,
+  rounds,
+  serverPid,
+}: Asked): Promise<Map<string, Times>> {
+  const [workspaceId = ''] = planted.workspaceIds;
+  const headers = { cookie: planted.cookie };
+  const { rows } = await pool.query<{ id: string }>('select id from campaigns where workspace_id = $1', [
+    workspaceId,
+  ]);
+  const paths = {
+    summary: analyticsApi.summary.path,
+    detail: analyticsApi.detail.path,
+    'texts ranked': analyticsApi.segments.path,
+    'people behind a number': `${analyticsApi.people.path}?mark=replied`,
+    'all campaigns': analyticsApi.across.path,
+  };
+  const times = new Map<string, Times>();
+  for (const [name, path] of Object.entries(paths)) {
+    const ask = async (turn: number) => {
+      const id = rows[turn % rows.length]?.id ?? '';
+      const startedAt = performance.now();
+      const reply = await fetch(origin + path.replace(':id', id), { headers });
+      const body = await reply.text();
+      if (!reply.ok) throw new Error(`${path}: ${reply.status} ${body}`);
+      return performance.now() - startedAt;
+    };
+    for (let turn = 0; turn < rows.length; turn++) await ask(turn);
+    const backends = await pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where backend_type = 'client backend'`,
+    );
+    const pids = [serverPid, ...backends.rows.map(({ pid }) => pid)];
+    const before = pids.map(computedMs);
+    const taken: number[] = [];
+    for (let turn = 0; turn < rounds; turn++) taken.push(await ask(turn));
+    times.set(name, {
+      p50: percentile(taken, 0.5),
+      p95: percentile(taken, 0.95),
+      work: pids.reduce((sum, pid, at) => sum + since(pid, before[at]), 0) / rounds,
+    });
+  }
+  return times;
+}
+
+/** User and system time so far, in the hundredths of a second that the kernel counts; a connection may close meanwhile. */
+function computedMs(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return 10 * (Number(fields[11]) + Number(fields[12]));
+  } catch {
+    return null;
+  }
+}
+
+const since = (pid: number, before: number | null | undefined) => {
+  const after = computedMs(pid);
+  return after === null || typeof before !== 'number' ? 0 : after - before;
+};
+
+const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;

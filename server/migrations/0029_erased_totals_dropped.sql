@@ -1,0 +1,2 @@
+ALTER TABLE "erased_totals" DROP CONSTRAINT "erased_totals_mark_known";--> statement-breakpoint
+ALTER TABLE "erased_totals" ADD CONSTRAINT "erased_totals_mark_known" CHECK ("erased_totals"."mark" in ('planned', 'upcoming', 'dropped', 'tried', 'not_sent', 'unknown', 'confirmed', 'invited', 'pending', 'accepted', 'messaged', 'replied', 'positive', 'meeting'));
