@@ -25,6 +25,7 @@ import { userRoutes } from './features/identity/users/users.routes.ts';
 import { socialAccountRoutes } from './features/network/social-accounts/social-accounts.routes.ts';
 import { adminRoutes } from './features/overview/admin/admin.routes.ts';
 import { adminUserRoutes } from './features/overview/admin/admin-users.routes.ts';
+import { operationsRoutes } from './features/overview/admin/operations.routes.ts';
 import { analyticsRoutes } from './features/overview/analytics/analytics.routes.ts';
 import { answerRoutes } from './features/overview/answers/answers.routes.ts';
 import { campaignLiveRoutes } from './features/overview/campaign-live/campaign-live.routes.ts';
@@ -109,6 +110,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   supportRoutes(app, deps);
   adminRoutes(app, deps);
   adminUserRoutes(app, deps);
+  operationsRoutes(app, deps);
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     app.swagger(),
   );

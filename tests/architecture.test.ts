@@ -27,7 +27,7 @@ describe('this repository', () => {
   test('has these domains, from the ground', () =>
     expect(tableOfDomains(code.map(parseFile))).toMatchInlineSnapshot(`
       "shared | emails | 0 up
-      identity | audit auth notifications plans repeated-calls security-notices support two-factor users | 1 up
+      identity | announcements audit auth notifications plans repeated-calls security-notices support switches two-factor users | 1 up
       network | social-accounts | 2 up
       audience | activity campaign-leads exclusions oppositions people relations saved-views | 2 up
       campaigns | campaign-parts campaigns icps leads offers sequence-models writer-usage | 1 up

@@ -28,6 +28,11 @@ export const auditActs = {
   verification_resent: 'Lien de confirmation renvoyé',
   dead_letters_retried: 'Nouvelles non lues relues',
   audit_exported: 'Journal exporté',
+  jobs_retried: 'Travaux en échec relancés',
+  support_marked: 'Demande au support classée',
+  announcement_made: 'Annonce publiée',
+  announcement_withdrawn: 'Annonce retirée',
+  switch_changed: 'Fonction ouverte ou fermée',
 } as const satisfies Record<string, string>;
 export type AuditAct = keyof typeof auditActs;
 export const auditActNames = Object.keys(auditActs) as AuditAct[];

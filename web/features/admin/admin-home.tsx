@@ -4,8 +4,12 @@ import { useLocation, useSearchParams } from 'react-router';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminOverview } from './admin-overview.tsx';
+import { AnnouncementsView } from './announcements-view.tsx';
 import { AuditView } from './audit-view.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
+import { OperationsView } from './operations-view.tsx';
+import { SupportView } from './support-view.tsx';
+import { SwitchesView } from './switches-view.tsx';
 import { UsersView } from './users-view.tsx';
 
 type View = { id: string; title: string; content: ComponentType };
@@ -14,6 +18,10 @@ const overview: View = { id: '', title: 'Vue d’ensemble', content: AdminOvervi
 const views: View[] = [
   overview,
   { id: 'utilisateurs', title: 'Utilisateurs', content: UsersView },
+  { id: 'exploitation', title: 'Exploitation', content: OperationsView },
+  { id: 'support', title: 'Support', content: SupportView },
+  { id: 'annonces', title: 'Annonces', content: AnnouncementsView },
+  { id: 'fonctions', title: 'Fonctions', content: SwitchesView },
   { id: 'journal', title: 'Journal', content: AuditView },
 ];
 

@@ -11,6 +11,7 @@ import { StatusMark } from '#web/ui/status-mark.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { overviewQuery, useRetryDeadLetters } from './admin.queries.ts';
 import { showRefusal } from './confirmed.ts';
+import { KeyFigures } from './key-figures.tsx';
 
 export function AdminOverview() {
   const query = useQuery(overviewQuery);
@@ -36,6 +37,7 @@ export function AdminOverview() {
       {query.data && (
         <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-nav:grid-cols-1">
           <div className="grid content-start gap-10">
+            <KeyFigures />
             <Accounts users={query.data.users} />
             {/* What asks for somebody comes before what runs by itself. */}
             {query.data.deadLetters.length > 0 && <DeadLetters letters={query.data.deadLetters} />}

@@ -2,6 +2,7 @@ import type { Registration } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
+import { requireOpen } from '#server/features/identity/switches/switches.ts';
 import { choosePassword } from '#server/features/identity/users/choose-password.ts';
 import { createUser } from '#server/features/identity/users/create-user.ts';
 import type { UserRow } from '#server/features/identity/users/users.table.ts';
@@ -15,6 +16,7 @@ const perAddress = { name: 'sign-up', max: 10, windowMinutes: 60 };
 
 export async function signUp(ctx: Ctx, input: Registration, ip: string): Promise<UserRow> {
   await limitRate(ctx, perAddress, ip);
+  await requireOpen(ctx, 'sign_up');
   const passwordHash = await choosePassword('password', input.password, input);
   return inTransaction(ctx, async (ctx) => {
     const user = await createUser(ctx, {

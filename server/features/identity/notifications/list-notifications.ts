@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Notification } from '#contract/notifications.ts';
+import { listShownAnnouncements } from '#server/features/identity/announcements/show-announcements.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notifications } from './notifications.table.ts';
 
@@ -13,7 +14,8 @@ export async function listNotifications(ctx: MemberCtx): Promise<Notification[]>
     .where(and(eq(notifications.userId, ctx.actor.userId), isNull(notifications.dismissedAt)))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(listLength);
-  return rows.map(({ id, title, message, type, link, createdAt, readAt, dismissedAt }) => ({
+  const announced = await listShownAnnouncements(ctx);
+  const own = rows.map(({ id, title, message, type, link, createdAt, readAt, dismissedAt }) => ({
     id,
     title,
     message,
@@ -23,4 +25,6 @@ export async function listNotifications(ctx: MemberCtx): Promise<Notification[]>
     dismissed: dismissedAt !== null,
     createdAt: createdAt.toISOString(),
   }));
+  if (announced.length === 0) return own;
+  return [...announced, ...own].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, listLength);
 }

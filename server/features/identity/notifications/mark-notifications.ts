@@ -1,4 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import {
+  markAnnouncement,
+  markAnnouncementsRead,
+} from '#server/features/identity/announcements/show-announcements.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { notifications } from './notifications.table.ts';
@@ -10,7 +14,7 @@ const mine = (ctx: MemberCtx, id: string) =>
 export async function markRead(ctx: MemberCtx, id: string): Promise<void> {
   const readAt = sql`coalesce(${notifications.readAt}, ${ctx.clock.now().toISOString()}::timestamptz)`;
   const [read] = await ctx.db.update(notifications).set({ readAt }).where(mine(ctx, id)).returning();
-  if (!read) throw notFound('Notification');
+  if (!read && !(await markAnnouncement(ctx, id, 'readAt'))) throw notFound('Notification');
 }
 
 export async function dismissNotification(ctx: MemberCtx, id: string): Promise<void> {
@@ -20,7 +24,7 @@ export async function dismissNotification(ctx: MemberCtx, id: string): Promise<v
     .set({ dismissedAt })
     .where(mine(ctx, id))
     .returning();
-  if (!dismissed) throw notFound('Notification');
+  if (!dismissed && !(await markAnnouncement(ctx, id, 'dismissedAt'))) throw notFound('Notification');
 }
 
 export async function markAllRead(ctx: MemberCtx): Promise<void> {
@@ -28,6 +32,7 @@ export async function markAllRead(ctx: MemberCtx): Promise<void> {
     .update(notifications)
     .set({ readAt: ctx.clock.now() })
     .where(and(eq(notifications.userId, ctx.actor.userId), isNull(notifications.readAt)));
+  await markAnnouncementsRead(ctx);
 }
 
 /** What it asked for is done. */

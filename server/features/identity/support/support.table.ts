@@ -18,10 +18,14 @@ export const supportRequests = pgTable(
     priority: text({ enum: supportPriorities }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
+    /** By whoever answers the mail, as they say it in the administration. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
   },
   (t) => [
     index('support_requests_user_idx').on(t.userId, t.createdAt),
     index('support_requests_unmailed_idx').on(t.createdAt).where(sql`mailed_at is null`),
+    index('support_requests_queue_idx').on(t.createdAt).where(sql`closed_at is null`),
     check(
       'support_requests_priority_known',
       sql`${t.priority} in ('standard', 'priority', 'round_the_clock')`,

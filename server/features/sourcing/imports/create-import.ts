@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { importLimits } from '#contract/imports.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { requireOpen } from '#server/features/identity/switches/switches.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
@@ -24,6 +25,7 @@ export async function createImport(
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<LightImport> {
   await limitRate(ctx, perUser, ctx.actor.userId);
+  await requireOpen(ctx, 'imports');
   const tags = await readTags(ctx);
   return withFile({ bytes, isPacked: false, wish: {}, mapping: null, tags }, async (file) => {
     const id = await openDraft(ctx, name, file.head);

@@ -8,6 +8,7 @@ import { mergeCriteria } from '#server/features/campaigns/icps/merge-criteria.ts
 import { planKnownSearch } from '#server/features/campaigns/icps/plan-known-search.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { reserveSearch } from '#server/features/identity/plans/reserve-search.ts';
+import { requireOpen } from '#server/features/identity/switches/switches.ts';
 import { requireConnectedAccount } from '#server/features/network/social-accounts/ask-network.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
@@ -26,6 +27,7 @@ type Wish = Pick<LeadSearchRow, 'campaignId' | 'icpId' | 'name' | 'criteria'> & 
 
 /** One at a time in a campaign, and one free one. It takes a unit of the plan, given back if nobody fits. */
 export async function startSearch(ctx: MemberCtx, input: NewLeadSearch): Promise<LeadSearchRow> {
+  await requireOpen(ctx, 'lead_searches');
   const wish = input.campaignId
     ? await wishOfCampaign(ctx, input.campaignId, input.url)
     : await wishFreely(ctx, input);
