@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { campaignStatuses } from '#core/campaigns/campaign-status.ts';
-import { formalities } from '#core/campaigns/engagement.ts';
+import { angles, formalities } from '#core/campaigns/engagement.ts';
 import { departureBases } from '#core/drafts/departure.ts';
 import { factKinds, factSources } from '#core/ledger/fact.ts';
-import { angles, manners } from '#core/messages/brief.ts';
+import { manners } from '#core/messages/brief.ts';
 import { sentenceRoles, textKinds } from '#core/messages/message.ts';
 import { adviceCodes, blockingCodes, readCodes } from '#core/text-gate/finding.ts';
 import { endpoint } from './endpoint.ts';

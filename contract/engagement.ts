@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  angles,
   approvalModes,
   formalities,
   messageGoals,
@@ -41,6 +42,7 @@ const writing = {
   goal: z.enum(messageGoals).default('short_call'),
   length: z.enum(textLengths).default('short'),
   hasVariants: z.boolean().default(false),
+  angle: z.enum(angles).optional(),
   instruction,
 };
 

@@ -1,17 +1,28 @@
-import type { Cell } from '../analytics/count-journeys.ts';
-import type { Journey } from '../analytics/journey.ts';
-import type { SequenceStep } from '../campaigns/engagement.ts';
+import type { CriteriaField } from '../targeting/icp-criteria.ts';
+import type { AdviceChange } from './change.ts';
+import type { Measured } from './measure-change.ts';
 
+/** In the order in which they are shown: what a campaign gets, what it says, whom it reaches, what it runs on. */
 export const adviceRules = [
   'low_acceptance',
   'low_replies',
-  'note_too_long',
   'segment',
+  'hours',
+  'argument',
   'variants',
-  'pending_invitations',
+  'note_too_long',
+  'texts_alike',
+  'same_edits',
   'waiting_texts',
-  'dry_list',
+  'early_follow_ups',
   'narrow_target',
+  'wide_target',
+  'shared_companies',
+  'dry_list',
+  'quota',
+  'note_budget',
+  'pending_invitations',
+  'account_health',
 ] as const;
 export type AdviceRule = (typeof adviceRules)[number];
 
@@ -19,36 +30,33 @@ export type AdviceRule = (typeof adviceRules)[number];
 export const findingVerdicts = ['advice', 'fine', 'early', 'off'] as const;
 export type FindingVerdict = (typeof findingVerdicts)[number];
 
-/** Where the change is made. */
-export const adviceLinks = ['sequence', 'target', 'texts', 'leads'] as const;
+/** Where the change is made by hand. */
+export const adviceLinks = ['sequence', 'target', 'texts', 'leads', 'offer', 'writing', 'account'] as const;
 export type AdviceLink = (typeof adviceLinks)[number];
 
-/** What one campaign shows of itself. */
-export type Evidence = {
-  now: Date;
-  isRunning: boolean;
-  journeys: readonly Journey[];
-  steps: readonly SequenceStep[];
-  /** People judged against the target, and those whom it keeps. */
-  leads: { judged: number; kept: number };
-  /** People whom nothing reaches before the user approves a text. */
-  waitingForText: number;
-  /** Notes of invitations that left. */
-  notes: { count: number; averageLength: number };
-};
+/** A share of people, and who is counted in it. */
+export type Line = { label: string; count: number; of: number; people: readonly string[] };
 
-/** One line of a comparison: a share of people, and whom it counts. */
-export type Compared = { label: string; count: number; of: number; cell: Cell | null };
+/** How many times as often people would do it once the change is made, of those still to come: for the forecast. */
+export type Effect = { acceptance?: number; reply?: number };
 
 export type Advice = {
+  /** What it is about, so that the same change is not made twice: « relance-1 », « 11-50 ». */
+  subject: string;
   title: string;
   /** What was seen, with its figures. */
   observation: string;
   why: string;
-  /** The change itself. */
+  /** The change itself, in words, */
   change: string;
+  /** and as « Appliquer » makes it; null: only the user can. */
+  edit: AdviceChange | null;
+  /** What is counted before and after it; null: nothing that people do. */
+  measured: Measured | null;
+  /** null: the change alone says what the forecast needs. */
+  effect: Effect | null;
   link: AdviceLink;
-  compared: readonly Compared[];
+  lines: readonly Line[];
 };
 
 /** What a rule looked at, saw and concluded: shown whether or not it advises anything. */
@@ -59,9 +67,14 @@ export type Finding = {
   looksAt: string;
   today: string;
   /** Whom `today` counts. */
-  cell: Cell | null;
+  people: readonly string[];
   verdict: FindingVerdict;
   /** What is missing before it can conclude. */
   missing: string | null;
   advice: Advice | null;
 };
+
+export type Judged = Omit<Finding, 'rule'>;
+
+/** Those whom a criterion of the target sets aside, and those whom it alone does. */
+export type Refusal = { criterion: CriteriaField; people: readonly string[]; alone: readonly string[] };

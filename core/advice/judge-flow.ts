@@ -1,103 +1,91 @@
 import { markedAt } from '../analytics/journey.ts';
 import { analyticsZone } from '../analytics/looked-at.ts';
+import { isMessage, nameStep } from '../campaigns/engagement.ts';
 import { dayIn } from '../time/calendar-day.ts';
-import type { Evidence, Finding } from './finding.ts';
-import { advise, early, fine, number, off, plural, ratio } from './words.ts';
+import type { Evidence } from './evidence.ts';
+import type { Judged } from './finding.ts';
+import { advise, early, fine, off, people, plural } from './words.ts';
 
-type Judged = Omit<Finding, 'rule'>;
+const upcomingOf = ({ journeys }: Evidence): string[] =>
+  journeys.filter((journey) => markedAt(journey, 'upcoming')).map(({ personId }) => personId);
 
-const mostPending = 300;
-const mostWaiting = 10;
-const leastDaysAhead = 5;
-const leastDaysBehind = 3;
-const leastJudged = 20;
-const lowKept = 0.2;
+const list = { leastDaysAhead: 5, leastDaysBehind: 3 };
 
-export function judgePendingInvitations({ journeys }: Evidence): Judged {
-  const pending = journeys.filter((journey) => markedAt(journey, 'pending')).length;
-  const seen = {
-    name: 'Invitations en attente',
-    looksAt: 'plus de 300 sans réponse',
-    today: number(pending),
-    cell: { mark: 'pending' as const },
-  };
-  if (pending <= mostPending) return fine(seen);
-  return advise(seen, {
-    title: 'Beaucoup d’invitations attendent encore\u00a0: retirez les plus anciennes',
-    observation: `${number(pending)} invitations de cette campagne restent sans réponse.`,
-    why: 'LinkedIn compte les invitations en attente d’un compte, et bloque celui qui en a trop.',
-    change: 'Raccourcissez l’attente d’acceptation de la séquence, avec retrait de l’invitation à son terme.',
-    link: 'sequence',
-    compared: [],
-  });
-}
-
-export function judgeWaitingTexts({ waitingForText }: Evidence): Judged {
-  const seen = {
-    name: 'Messages en attente de votre accord',
-    looksAt: 'plus de 10 personnes retenues par un texte à valider',
-    today: plural(waitingForText, 'personne', 'personnes'),
-    cell: null,
-  };
-  if (waitingForText <= mostWaiting) return fine(seen);
-  return advise(seen, {
-    title: 'Des personnes attendent votre accord plutôt que leur tour',
-    observation: `${plural(waitingForText, 'personne est retenue', 'personnes sont retenues')} par un texte que vous n’avez pas encore validé.`,
-    why: 'Une suite qui arrive tard après une acceptation reçoit moins de réponses.',
-    change: 'Validez les textes sans remarque en une fois, puis lisez les autres.',
-    link: 'texts',
-    compared: [],
-  });
-}
-
-export function judgeDryList({ journeys, isRunning }: Evidence): Judged {
-  const upcoming = journeys.filter((journey) => markedAt(journey, 'upcoming')).length;
-  const contacted = journeys.flatMap((journey) => {
+export function judgeDryList(evidence: Evidence): Judged {
+  const upcoming = upcomingOf(evidence);
+  const contacted = evidence.journeys.flatMap((journey) => {
     const at = markedAt(journey, 'tried');
     return at ? [dayIn(analyticsZone, at)] : [];
   });
-  const days = [...new Set(contacted)].sort().slice(-leastDaysAhead);
+  const days = [...new Set(contacted)].sort().slice(-list.leastDaysAhead);
   const pace = days.length ? contacted.filter((day) => days.includes(day)).length / days.length : 0;
-  const left = pace > 0 ? upcoming / pace : 0;
+  const left = pace > 0 ? upcoming.length / pace : 0;
   const seen = {
     name: 'Liste bientôt vide',
     looksAt: 'moins de 5 jours de premiers contacts, au rythme des derniers jours',
-    today: `${plural(upcoming, 'personne', 'personnes')}${pace > 0 ? `, ${plural(Math.floor(left), 'jour', 'jours')}` : ''}`,
-    cell: { mark: 'upcoming' as const },
+    today: `${people(upcoming.length)}${pace > 0 ? `, ${plural(Math.floor(left), 'jour', 'jours')}` : ''}`,
+    people: upcoming,
   };
-  if (!isRunning) return off(seen);
-  if (days.length < leastDaysBehind)
-    return early(seen, plural(leastDaysBehind - days.length, 'jour d’envoi', 'jours d’envoi'));
-  if (left >= leastDaysAhead) return fine(seen);
+  if (!evidence.isRunning) return off(seen);
+  if (days.length < list.leastDaysBehind)
+    return early(seen, plural(list.leastDaysBehind - days.length, 'jour d’envoi', 'jours d’envoi'));
+  if (left >= list.leastDaysAhead) return fine(seen);
   return advise(seen, {
+    subject: 'campaign',
     title: 'La liste se vide\u00a0: ajoutez des personnes cette semaine',
     observation:
-      upcoming === 0
+      upcoming.length === 0
         ? 'Plus personne n’est à contacter dans cette campagne.'
-        : `${plural(upcoming, 'personne reste', 'personnes restent')} à contacter, soit ${plural(Math.floor(left), 'jour', 'jours')} au rythme des derniers jours.`,
+        : `${plural(upcoming.length, 'personne reste', 'personnes restent')} à contacter, soit ${plural(Math.floor(left), 'jour', 'jours')} au rythme des derniers jours.`,
     why: 'Les places d’invitation d’une semaine ne se reportent pas sur la suivante.',
     change: 'Lancez une recherche, ou ajoutez des leads que vous avez déjà.',
     link: 'leads',
-    compared: [],
   });
 }
 
-export function judgeNarrowTarget({ leads: { judged, kept } }: Evidence): Judged {
-  const share = { count: kept, of: judged };
+/** Half of the replies come within a day and four out of five within three (`core/forecast/priors.ts`). */
+const followUps = { least: 30, leastDays: 3, asked: 4 };
+
+export function judgeFollowUps({ journeys, sequence: { steps } }: Evidence): Judged {
+  const left = steps.filter(isMessage).flatMap((step, index) => {
+    if (index === 0 || step.kind !== 'follow_up') return [];
+    const receivers = journeys
+      .filter(({ sends }) => sends.some(({ stepKey }) => stepKey === step.key))
+      .map(({ personId }) => personId);
+    return [{ step, receivers }];
+  });
+  const largest = left.toSorted((a, b) => b.receivers.length - a.receivers.length)[0];
   const seen = {
-    name: 'Ciblage trop étroit',
-    looksAt: 'moins de 20\u00a0% de personnes gardées, sur 20 évaluées',
-    today: ratio(share),
-    cell: null,
+    name: 'Relances trop tôt',
+    looksAt: 'moins de 3 jours ouvrés après le message, sur 30 relances parties',
+    today: largest
+      ? plural(largest.receivers.length, 'relance partie', 'relances parties')
+      : 'pas de relance',
+    people: largest?.receivers ?? [],
   };
-  if (judged < leastJudged) return early(seen, plural(leastJudged - judged, 'personne', 'personnes'));
-  if (kept / judged >= lowKept) return fine(seen);
+  if (!largest) return off(seen);
+  const hasty = left.filter(({ step }) => step.delayDays < followUps.leastDays);
+  const found = hasty.find(({ receivers }) => receivers.length >= followUps.least);
+  if (!found && hasty.length > 0) {
+    const most = Math.max(...hasty.map(({ receivers }) => receivers.length));
+    return early(seen, plural(followUps.least - most, 'relance', 'relances'));
+  }
+  if (!found) return fine(seen);
+  const { step, receivers } = found;
   return advise(seen, {
-    title: 'Le ciblage écarte presque tout le monde',
-    observation: `${ratio(share)} des personnes évaluées sont dans la cible.`,
-    why: 'Chaque recherche est comptée par votre formule, qu’elle garde une personne ou cent.',
-    change: 'Assouplissez le critère qui écarte le plus de personnes, à l’étape Leads de la campagne.',
-    link: 'target',
-    compared: [],
+    subject: `${step.key} ${step.delayDays}`,
+    title: `«\u00a0${nameStep(steps, step.key)}\u00a0» part trop tôt\u00a0: laissez le temps de répondre`,
+    observation: `Elle part ${step.delayDays === 0 ? 'le jour même' : `${plural(step.delayDays, 'jour ouvré', 'jours ouvrés')} après`}, et l’a fait ${plural(receivers.length, 'fois', 'fois')}.`,
+    why: 'Une réponse sur cinq prend plus de trois jours\u00a0: relancer avant agace ceux qui allaient répondre.',
+    change: `La relance part ${followUps.asked} jours ouvrés après le message.`,
+    edit: {
+      part: 'step',
+      stepKey: step.key,
+      before: { delayDays: step.delayDays },
+      after: { delayDays: followUps.asked },
+    },
+    measured: { mark: 'replied', stepKey: null },
+    link: 'sequence',
+    lines: [{ label: 'Relances parties', count: receivers.length, of: receivers.length, people: receivers }],
   });
 }

@@ -1,80 +1,44 @@
 import { describe, expect, test } from 'vitest';
-import type { Journey, Send } from '../analytics/journey.ts';
-import type { SequenceStep } from '../campaigns/engagement.ts';
-import { dayMs } from '../time/durations.ts';
-import { type AdviceRule, adviceRules, type Evidence } from './finding.ts';
+import {
+  contacted,
+  daysAgo,
+  followUp,
+  healthyEvidence as healthy,
+  invitation,
+  message,
+  textsOf,
+  upcoming,
+  wait,
+} from '#tests/support/plant-evidence.ts';
+import { emptyCriteria } from '../targeting/icp-criteria.ts';
+import type { Evidence } from './evidence.ts';
+import { type AdviceRule, adviceRules } from './finding.ts';
 import { reviewCampaign } from './review-campaign.ts';
-
-const now = new Date('2026-11-17T09:00:00Z');
-const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-const writing = { goal: 'short_call', length: 'short', hasVariants: false, instruction: '' } as const;
-const steps: SequenceStep[] = [
-  { key: 'invitation', delayDays: 0, window: null, kind: 'invitation', hasNote: false, instruction: '' },
-  { key: 'message', delayDays: 0, window: null, kind: 'message', ...writing },
-];
-
-type Part = {
-  people: number;
-  /** Of those people, how many accepted and how many answered. */
-  accepted: number;
-  replied: number;
-  headline?: string;
-  variant?: Journey['variant'];
-};
-
-/** People contacted over the last weeks, none of them too lately to have answered. */
-function people({ people, accepted, replied, headline = 'DRH', variant = 'a' }: Part): Journey[] {
-  return Array.from({ length: people }, (_, at): Journey => {
-    const invitedAt = daysAgo(20 + (at % 10));
-    const isAccepted = at < accepted;
-    const message: Send = { stepKey: 'message', act: 'message', at: daysAgo(15) };
-    return {
-      campaignId: 'campaign',
-      personId: `${headline} ${variant} ${at}`,
-      variant,
-      enrolledAt: invitedAt,
-      triedAt: invitedAt,
-      failure: null,
-      isOver: false,
-      sends: [{ stepKey: 'invitation', act: 'invite', at: invitedAt }, ...(isAccepted ? [message] : [])],
-      acceptedAt: isAccepted ? daysAgo(16) : null,
-      repliedAt: at < replied ? daysAgo(14) : null,
-      isPositive: false,
-      meetingAt: null,
-      headline,
-      headcountBand: null,
-      employees: null,
-      source: 'search',
-      department: null,
-      location: null,
-      naf: null,
-      texts: [],
-    };
-  });
-}
-
-const upcoming = (count: number): Journey[] =>
-  people({ people: count, accepted: 0, replied: 0 }).map((journey) => ({
-    ...journey,
-    personId: `later ${journey.personId}`,
-    triedAt: null,
-    sends: [],
-  }));
-
-const healthy: Evidence = {
-  now,
-  isRunning: true,
-  journeys: [...people({ people: 200, accepted: 70, replied: 20 }), ...upcoming(300)],
-  steps,
-  leads: { judged: 600, kept: 500 },
-  waitingForText: 2,
-  notes: { count: 0, averageLength: 0 },
-};
 
 const advisedBy = (evidence: Evidence): AdviceRule[] =>
   reviewCampaign(evidence)
     .filter(({ advice }) => advice)
     .map(({ rule }) => rule);
+const findingOf = (evidence: Evidence, rule: AdviceRule) =>
+  reviewCampaign(evidence).find((finding) => finding.rule === rule);
+
+const sequenceOf = (...steps: Evidence['sequence']['steps']): Partial<Evidence> => ({
+  sequence: { ...healthy.sequence, steps },
+  steps,
+});
+const account = healthy.account as NonNullable<Evidence['account']>;
+const argument = (id: string, name: string): Evidence['arguments'][number] => ({
+  id,
+  name,
+  problem: '',
+  signs: [],
+  proof: '',
+  mayNameCustomer: false,
+  question: '',
+  give: '',
+});
+const answered = contacted({ people: 60, accepted: 60, replied: 18, name: 'answered' });
+const silent = contacted({ people: 60, accepted: 60, replied: 1, name: 'silent' });
 
 describe('a campaign that goes well', () => {
   test('gets no advice, and every rule says what it looked at', () => {
@@ -89,63 +53,184 @@ describe('each fault is named, and only that one', () => {
   const faults: [AdviceRule, Partial<Evidence>][] = [
     [
       'low_acceptance',
-      { journeys: [...people({ people: 200, accepted: 20, replied: 5 }), ...upcoming(300)] },
+      { journeys: [...contacted({ people: 200, accepted: 20, replied: 5 }), ...upcoming(300)] },
     ],
-    ['low_replies', { journeys: [...people({ people: 200, accepted: 70, replied: 2 }), ...upcoming(300)] }],
-    ['note_too_long', { notes: { count: 80, averageLength: 271 } }],
+    [
+      'low_replies',
+      { journeys: [...contacted({ people: 200, accepted: 90, replied: 1 }), ...upcoming(300)] },
+    ],
+    [
+      'low_replies',
+      {
+        journeys: [...contacted({ people: 300, accepted: 200, replied: 40, positive: 2 }), ...upcoming(300)],
+      },
+    ],
     [
       'segment',
       {
         journeys: [
-          ...people({ people: 100, accepted: 50, replied: 20, headline: 'DRH' }),
-          ...people({ people: 100, accepted: 18, replied: 5, headline: 'Directeur financier' }),
+          ...contacted({ people: 100, accepted: 50, replied: 10, headline: 'DRH' }),
+          ...contacted({ people: 100, accepted: 18, replied: 4, headline: 'Directeur financier' }),
           ...upcoming(300),
         ],
       },
     ],
     [
-      'variants',
+      'hours',
       {
         journeys: [
-          ...people({ people: 160, accepted: 150, replied: 50, variant: 'a' }),
-          ...people({ people: 160, accepted: 150, replied: 12, variant: 'b' }),
-          ...upcoming(400),
+          ...contacted({ people: 100, accepted: 50, replied: 10, name: 'morning', hour: 10 }),
+          ...contacted({ people: 100, accepted: 18, replied: 4, name: 'evening', hour: 17 }),
+          ...upcoming(300),
         ],
       },
     ],
     [
-      'pending_invitations',
-      { journeys: [...people({ people: 500, accepted: 150, replied: 40 }), ...upcoming(700)] },
+      'argument',
+      {
+        journeys: [...answered, ...silent, ...upcoming(300)],
+        arguments: [argument('a', 'Bascule de SIRH'), argument('b', 'Prise de poste')],
+        texts: [
+          ...textsOf(answered, () => ({ argumentId: 'a' })),
+          ...textsOf(silent, () => ({ argumentId: 'b' })),
+        ],
+      },
     ],
-    ['waiting_texts', { waitingForText: 23 }],
-    ['dry_list', { journeys: [...people({ people: 200, accepted: 70, replied: 20 }), ...upcoming(40)] }],
-    ['narrow_target', { leads: { judged: 23, kept: 1 } }],
+    [
+      'note_too_long',
+      {
+        ...sequenceOf({ ...invitation, hasNote: true } as typeof invitation, wait, message, followUp),
+        account: { ...account, noteBudget: null },
+        texts: textsOf(answered, (index) => ({
+          stepKey: 'invitation',
+          text: `${'mot '.repeat(65)}${index}`,
+        })),
+      },
+    ],
+    [
+      'texts_alike',
+      { texts: textsOf(answered, (index) => ({ text: `Bonjour, la paie vous occupe\u00a0? ${index}` })) },
+    ],
+    [
+      'same_edits',
+      {
+        edits: {
+          approved: 20,
+          changed: Array.from({ length: 9 }, (_, at) => `person ${at}`),
+          habits: [{ said: 'commence par «\u00a0Bonjour\u00a0»', shownBy: 6 }],
+        },
+      },
+    ],
+    ['waiting_texts', { waitingForText: Array.from({ length: 23 }, (_, at) => `person ${at}`) }],
+    [
+      'early_follow_ups',
+      {
+        ...sequenceOf(invitation, wait, message, { ...followUp, delayDays: 1 }),
+        journeys: [
+          ...contacted({ people: 200, accepted: 70, replied: 12, hasFollowUp: true }),
+          ...upcoming(300),
+        ],
+      },
+    ],
+    ['narrow_target', { leads: { judged: 23, kept: 1, refusals: [] } }],
+    ['wide_target', { journeys: [...healthy.journeys, ...upcoming(3000)] }],
+    [
+      'shared_companies',
+      {
+        shared: [
+          { company: 'Acme', campaign: 'DRH', people: Array.from({ length: 40 }, (_, at) => `later ${at}`) },
+        ],
+      },
+    ],
+    ['dry_list', { journeys: [...contacted({ people: 200, accepted: 70, replied: 12 }), ...upcoming(40)] }],
+    ['quota', { account: { ...account, days: account.days.map((day) => ({ ...day, used: 5 })) } }],
+    [
+      'quota',
+      {
+        account: {
+          ...account,
+          days: account.days.map((day) => ({ ...day, ofCampaign: 1 })),
+          greediest: { name: 'DAF', used: 65 },
+        },
+      },
+    ],
+    [
+      'note_budget',
+      sequenceOf({ ...invitation, hasNote: true } as typeof invitation, wait, message, followUp),
+    ],
+    ['pending_invitations', { account: { ...account, pending: 340 } }],
+    [
+      'account_health',
+      {
+        account: {
+          ...account,
+          recent: { count: 20, of: 120, people: [] },
+          before: { count: 52, of: 130, people: [] },
+        },
+      },
+    ],
   ];
   test.each(faults)('%s', (rule, change) => {
     expect(advisedBy({ ...healthy, ...change })).toEqual([rule]);
   });
 });
 
+test('the criterion that sets people aside is named, and made one step wider', () => {
+  const people = Array.from({ length: 22 }, (_, at) => `person ${at}`);
+  const finding = findingOf(
+    {
+      ...healthy,
+      target: { ...emptyCriteria, titles: ['DRH'], companySizes: ['51-200'], departments: ['67'] },
+      leads: {
+        judged: 23,
+        kept: 1,
+        refusals: [
+          { criterion: 'departments', people: people.slice(0, 4), alone: [] },
+          { criterion: 'companySizes', people, alone: people.slice(4) },
+        ],
+      },
+    },
+    'narrow_target',
+  );
+  expect(finding?.advice).toMatchObject({
+    subject: 'companySizes',
+    observation: expect.stringContaining('22 sur 23 écartées'),
+    edit: {
+      part: 'criterion',
+      field: 'companySizes',
+      before: ['51-200'],
+      after: ['11-50', '51-200', '201-500'],
+    },
+    lines: [{ count: 22, of: 23, people }, { count: 4 }],
+  });
+});
+
 test('a young campaign is not judged: what is missing is said', () => {
   const young = {
     ...healthy,
-    journeys: [...people({ people: 12, accepted: 0, replied: 0 }), ...upcoming(300)],
-    leads: { judged: 12, kept: 1 },
+    journeys: [...contacted({ people: 12, accepted: 0, replied: 0 }), ...upcoming(300)],
+    leads: { judged: 12, kept: 1, refusals: [] },
   };
-  const findings = reviewCampaign(young);
-  expect(findings.filter(({ advice }) => advice)).toEqual([]);
-  expect(findings.find(({ rule }) => rule === 'low_acceptance')).toMatchObject({
+  expect(advisedBy(young)).toEqual([]);
+  expect(findingOf(young, 'low_acceptance')).toMatchObject({
     verdict: 'early',
     missing: '48\u00a0invitations',
   });
 });
 
 test('an invitation of yesterday is no refusal', () => {
-  const fresh = people({ people: 100, accepted: 0, replied: 0 }).map((journey) => ({
+  const fresh = contacted({ people: 100, accepted: 0, replied: 0 }).map((journey) => ({
     ...journey,
     sends: journey.sends.map((send) => ({ ...send, at: daysAgo(1) })),
   }));
-  expect(
-    reviewCampaign({ ...healthy, journeys: fresh }).find(({ rule }) => rule === 'low_acceptance')?.verdict,
-  ).toBe('early');
+  expect(findingOf({ ...healthy, journeys: fresh }, 'low_acceptance')?.verdict).toBe('early');
+});
+
+test('a weak follow-up is taken out, a weak message asks for less', () => {
+  const many = contacted({ people: 400, accepted: 300, replied: 40, hasFollowUp: true });
+  const weak = findingOf({ ...healthy, journeys: [...many, ...upcoming(300)] }, 'low_replies')?.advice;
+  expect(weak?.edit).toMatchObject({ part: 'step_removed', step: { key: 'relance' }, next: null });
+  const mute = contacted({ people: 200, accepted: 90, replied: 1 });
+  const shy = findingOf({ ...healthy, journeys: [...mute, ...upcoming(300)] }, 'low_replies')?.advice;
+  expect(shy?.edit).toMatchObject({ part: 'step', stepKey: 'message', after: { goal: 'opinion' } });
 });

@@ -1,17 +1,33 @@
-import { type AdviceRule, adviceRules, type Evidence, type Finding } from './finding.ts';
-import { judgeDryList, judgeNarrowTarget, judgePendingInvitations, judgeWaitingTexts } from './judge-flow.ts';
-import { judgeAcceptance, judgeNotes, judgeReplies, judgeSegments, judgeVariants } from './judge-results.ts';
+import type { Evidence } from './evidence.ts';
+import { type AdviceRule, adviceRules, type Finding, type Judged } from './finding.ts';
+import { judgeHealth, judgeNoteBudget, judgePendingInvitations, judgeQuota } from './judge-account.ts';
+import { judgeDryList, judgeFollowUps } from './judge-flow.ts';
+import { judgeHours, judgeSegments } from './judge-groups.ts';
+import { judgeAcceptance, judgeReplies } from './judge-results.ts';
+import { judgeNarrowTarget, judgeSharedCompanies, judgeWideTarget } from './judge-target.ts';
+import { judgeArguments, judgeEdits, judgeLikeness, judgeNotes, judgeWaitingTexts } from './judge-texts.ts';
+import { judgeVariants } from './judge-variants.ts';
 
-const rules: Record<AdviceRule, (evidence: Evidence) => Omit<Finding, 'rule'>> = {
+const rules: Record<AdviceRule, (evidence: Evidence) => Judged> = {
   low_acceptance: judgeAcceptance,
   low_replies: judgeReplies,
-  note_too_long: judgeNotes,
   segment: judgeSegments,
+  hours: judgeHours,
+  argument: judgeArguments,
   variants: judgeVariants,
-  pending_invitations: judgePendingInvitations,
+  note_too_long: judgeNotes,
+  texts_alike: judgeLikeness,
+  same_edits: judgeEdits,
   waiting_texts: judgeWaitingTexts,
-  dry_list: judgeDryList,
+  early_follow_ups: judgeFollowUps,
   narrow_target: judgeNarrowTarget,
+  wide_target: judgeWideTarget,
+  shared_companies: judgeSharedCompanies,
+  dry_list: judgeDryList,
+  quota: judgeQuota,
+  note_budget: judgeNoteBudget,
+  pending_invitations: judgePendingInvitations,
+  account_health: judgeHealth,
 };
 
 /** What each rule finds in a campaign, in a fixed order. */

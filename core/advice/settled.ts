@@ -1,3 +1,4 @@
+import type { Share } from '../analytics/difference.ts';
 import { type Journey, markedAt, type Send } from '../analytics/journey.ts';
 import { dayMs } from '../time/durations.ts';
 
@@ -22,3 +23,23 @@ export function hasAnswered(journey: Journey, send: Send): boolean {
 
 export const hasDecidedMessage = (journey: Journey, send: Send, now: Date): boolean =>
   hasAnswered(journey, send) || isOlder(send.at, replyDays, now);
+
+/** A share of people, with those who are counted in it. */
+export type Counted = Share & { people: readonly string[] };
+
+export const countedIn = <Item>(
+  items: readonly Item[],
+  isCounted: (item: Item) => boolean,
+  idOf: (item: Item) => string,
+): Counted => {
+  const found = items.filter(isCounted);
+  return { count: found.length, of: items.length, people: found.map(idOf) };
+};
+
+/** Of the invitations that are decided, those that were accepted. */
+export const acceptances = (journeys: readonly Journey[], now: Date): Counted =>
+  countedIn(
+    journeys.filter((journey) => hasDecidedInvitation(journey, now)),
+    (journey) => markedAt(journey, 'accepted') !== null,
+    ({ personId }) => personId,
+  );

@@ -1,5 +1,5 @@
 import type { Share } from '../analytics/difference.ts';
-import type { Finding } from './finding.ts';
+import type { Advice, Finding, Judged } from './finding.ts';
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
@@ -10,20 +10,25 @@ export const ratio = ({ count, of }: Share): string =>
   of === 0 ? '0' : `${number(count)} sur ${number(of)}, ${percent.format(count / of)}`;
 export const plural = (count: number, one: string, many: string): string =>
   `${number(count)}\u00a0${count > 1 ? many : one}`;
+export const people = (count: number): string => plural(count, 'personne', 'personnes');
 
-type Seen = Pick<Finding, 'name' | 'looksAt' | 'today' | 'cell'>;
+export type Seen = Pick<Finding, 'name' | 'looksAt' | 'today' | 'people'>;
 
-export const fine = (seen: Seen) => ({ ...seen, verdict: 'fine' as const, missing: null, advice: null });
-export const early = (seen: Seen, missing: string) => ({
+export const fine = (seen: Seen): Judged => ({ ...seen, verdict: 'fine', missing: null, advice: null });
+export const early = (seen: Seen, missing: string): Judged => ({
   ...seen,
-  verdict: 'early' as const,
+  verdict: 'early',
   missing,
   advice: null,
 });
-export const off = (seen: Seen) => ({ ...seen, verdict: 'off' as const, missing: null, advice: null });
-export const advise = (seen: Seen, advice: NonNullable<Finding['advice']>) => ({
+export const off = (seen: Seen): Judged => ({ ...seen, verdict: 'off', missing: null, advice: null });
+
+type Said = Pick<Advice, 'subject' | 'title' | 'observation' | 'why' | 'change' | 'link'>;
+
+/** What only the user can change, unless the rule says how. */
+export const advise = (seen: Seen, said: Said & Partial<Advice>): Judged => ({
   ...seen,
-  verdict: 'advice' as const,
+  verdict: 'advice',
   missing: null,
-  advice,
+  advice: { edit: null, measured: null, effect: null, lines: [], ...said },
 });

@@ -1,5 +1,5 @@
+import type { Angle } from '../campaigns/engagement.ts';
 import type { Variant } from '../engine/enrolment.ts';
-import type { Angle } from '../messages/brief.ts';
 import type { PersonSource } from '../people/person-fields.ts';
 
 /** One thing that left for somebody, and was confirmed. */

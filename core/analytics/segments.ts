@@ -1,8 +1,8 @@
+import { angleLabels, angles } from '../campaigns/engagement.ts';
 import { bandOfHeadcount, headcountBands, headcountLabels } from '../companies/headcount-bands.ts';
 import { nafSections } from '../companies/naf-sections.ts';
 import { variants } from '../engine/enrolment.ts';
 import { sourceWords } from '../leads/lead-words.ts';
-import { angleLabels, angles } from '../messages/brief.ts';
 import { personSources } from '../people/person-fields.ts';
 import { regions } from '../places/french-regions.ts';
 import { departmentsByNumber } from '../places/place-index.ts';

@@ -75,6 +75,11 @@ export const textLengths = ['short', 'medium'] as const;
 export type TextLength = (typeof textLengths)[number];
 export const lengthLabels: Record<TextLength, string> = { short: 'Courte', medium: 'Moyenne' };
 
+/** How a text opens: it states something, or it asks. */
+export const angles = ['statement', 'question'] as const;
+export type Angle = (typeof angles)[number];
+export const angleLabels: Record<Angle, string> = { statement: 'Constat', question: 'Question' };
+
 export const taskKinds = ['call', 'email', 'other'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 export const taskLabels: Record<TaskKind, string> = { call: 'Appel', email: 'E-mail', other: 'Autre tâche' };
@@ -92,8 +97,10 @@ type StepBase = {
 export type Writing = {
   goal: MessageGoal;
   length: TextLength;
-  /** Two texts, each for half of the people. */
+  /** Two texts, each for half of the people: A states, B asks. */
   hasVariants: boolean;
+  /** Of one text for all; before it could be chosen, it stated. */
+  angle?: Angle | undefined;
   instruction: string;
 };
 

@@ -1,13 +1,14 @@
-import { isMessage } from '../campaigns/engagement.ts';
-import type { Angle } from '../messages/brief.ts';
+import { type Angle, isMessage } from '../campaigns/engagement.ts';
 import type { TextStep } from '../messages/make-brief.ts';
 import { hashText } from '../seeded-random.ts';
 
 export const hasVariants = (step: TextStep): boolean => isMessage(step) && step.hasVariants;
 
-/** Half of the people get each variant; the same person always the same one. */
-export const defaultAngle = (personId: string, step: TextStep): Angle =>
-  hasVariants(step) && isOdd(`${personId}:${step.key}`) ? 'question' : 'statement';
+/** Half of the people get each variant, the same person always the same one; without, everybody that of the step. */
+export function defaultAngle(personId: string, step: TextStep): Angle {
+  if (!hasVariants(step)) return (isMessage(step) && step.angle) || 'statement';
+  return isOdd(`${personId}:${step.key}`) ? 'question' : 'statement';
+}
 
 function isOdd(text: string): boolean {
   const hash = hashText(text);

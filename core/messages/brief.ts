@@ -1,4 +1,4 @@
-import type { MessageGoal, TextLength, WritingStyle } from '../campaigns/engagement.ts';
+import type { Angle, MessageGoal, TextLength, WritingStyle } from '../campaigns/engagement.ts';
 import type { Argumentaire, Reason } from '../offers/argumentaire.ts';
 import type { VoiceRule } from '../voice/voice-rule.ts';
 import type { Sentence } from './message.ts';
@@ -30,11 +30,6 @@ export type MessageBrief = TextRules & {
   /** The day of writing, as `2026-11-16`; null: nothing can be called recent. */
   today: string | null;
 };
-
-/** The two variants of a text differ by how they open: A states, B asks. */
-export const angles = ['statement', 'question'] as const;
-export type Angle = (typeof angles)[number];
-export const angleLabels: Record<Angle, string> = { statement: 'Constat', question: 'Question' };
 
 export const manners = ['again', 'shorter', 'warmer', 'more_direct'] as const;
 export type Manner = (typeof manners)[number];

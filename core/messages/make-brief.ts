@@ -1,5 +1,6 @@
 import { chooseReason } from '../argumentaire/choose-reason.ts';
 import {
+  type Angle,
   type EngagementConfig,
   isMessage,
   type SequenceStep,
@@ -14,7 +15,7 @@ import { emptyArgumentaire } from '../offers/argumentaire.ts';
 import { inRegister } from '../voice/in-register.ts';
 import type { VoiceRule } from '../voice/voice-rule.ts';
 import { splitName } from '../words/repair-name.ts';
-import type { Angle, Change, MessageBrief } from './brief.ts';
+import type { Change, MessageBrief } from './brief.ts';
 import type { TextKind } from './message.ts';
 import { limitsOf } from './text-limits.ts';
 import type { TextRules } from './text-rules.ts';

@@ -1,13 +1,16 @@
-import type {
-  Formality,
-  MessageGoal,
-  SequenceStep,
-  TextLength,
-  WritingStyle,
+import {
+  type Angle,
+  angles,
+  type Formality,
+  type MessageGoal,
+  messageGoals,
+  type SequenceStep,
+  type TextLength,
+  type WritingStyle,
+  writingStyles,
 } from '../../../core/campaigns/engagement.ts';
-import { messageGoals, writingStyles } from '../../../core/campaigns/engagement.ts';
 import { compose } from '../../../core/composer/compose.ts';
-import { type Angle, angles, type MessageBrief } from '../../../core/messages/brief.ts';
+import type { MessageBrief } from '../../../core/messages/brief.ts';
 import { isTextStep, makeBrief } from '../../../core/messages/make-brief.ts';
 import { layOut, type Message, type Sentence } from '../../../core/messages/message.ts';
 import { goldenArgumentaires } from './argumentaires.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Draft, DraftVersion } from '#contract/drafts.ts';
-import { angleLabels } from '#core/messages/brief.ts';
+import { angleLabels } from '#core/campaigns/engagement.ts';
 import { useCampaignNow } from '#web/features/campaign-clock/use-campaign-now.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';

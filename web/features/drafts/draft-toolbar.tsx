@@ -1,7 +1,8 @@
 import { Check, Eye, History, Keyboard, ListOrdered, PenLine, Redo2, RefreshCw, Undo2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Draft } from '#contract/drafts.ts';
-import { angleLabels, angles, type Manner } from '#core/messages/brief.ts';
+import { angleLabels, angles } from '#core/campaigns/engagement.ts';
+import type { Manner } from '#core/messages/brief.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';

@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdviceFinding } from '#contract/intelligence.ts';
+import { useSearchParams } from 'react-router';
+import type { AdviceFinding, AdviceList, AdviceReview } from '#contract/intelligence.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
+import { readList, writeList } from './advice-address.ts';
 import { AdviceCard } from './advice-card.tsx';
+import { AdvisedDrawer } from './advised-drawer.tsx';
+import { ApplicationsSection } from './applications-section.tsx';
+import { CalibrationSection } from './calibration-section.tsx';
+import { ExperimentsSection } from './experiments-section.tsx';
 import { adviceQuery } from './intelligence.queries.ts';
 import { RulesTable } from './rules-table.tsx';
 
-/** What the rules advise now; below, what each of them looked at, whether it advises or not. */
+/** What the rules advise now, what came of their advice, and what each of them looked at. */
 export function AdviceContent({ campaignId }: { campaignId: string }) {
+  const [address, setAddress] = useSearchParams();
+  const list = readList(address);
+  const open = (next: AdviceList | null) => setAddress(writeList(next), { preventScrollReset: true });
   return (
     <QueryView
       query={useQuery(adviceQuery(campaignId))}
@@ -17,40 +26,93 @@ export function AdviceContent({ campaignId }: { campaignId: string }) {
       failed="Les conseils n’ont pas pu être lus."
       failedNote="Vos envois continuent : seul cet affichage est touché."
     >
-      {({ findings }) => {
-        const advised = findings.filter(({ advice }) => advice);
-        return (
-          <>
-            {advised.length > 0 && (
-              <ul className="mb-10 grid gap-6">
-                {advised.map(({ rule, name, looksAt, advice }) => (
-                  <li key={rule}>
-                    {advice && (
-                      <AdviceCard campaignId={campaignId} name={name} looksAt={looksAt} advice={advice} />
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-            <Section
-              title={advised.length > 0 ? 'Ce que chaque règle a regardé' : 'Aucun conseil pour l’instant'}
-              note={summaryOf(findings)}
-            >
-              <RulesTable campaignId={campaignId} findings={findings} />
-            </Section>
-          </>
-        );
-      }}
+      {(review) => (
+        <>
+          <Reviewed campaignId={campaignId} review={review} onOpen={open} />
+          {list && (
+            <AdvisedDrawer
+              campaignId={campaignId}
+              list={list}
+              title={titleOf(review, list)}
+              onClose={() => open(null)}
+            />
+          )}
+        </>
+      )}
     </QueryView>
   );
 }
 
-/** « 9 règles : 4 n’ont rien trouvé, 3 manquent encore de recul, 2 sont sans objet. » */
+type ReviewedProps = { campaignId: string; review: AdviceReview; onOpen: (list: AdviceList) => void };
+
+function Reviewed({ campaignId, review, onOpen }: ReviewedProps) {
+  const { findings, applications, experiments, calibration, version } = review;
+  const advised = findings.filter(({ advice }) => advice);
+  return (
+    <div className="grid gap-10">
+      {advised.length > 0 && (
+        <ul className="grid gap-6">
+          {advised.map((finding) => (
+            <li key={finding.rule}>
+              {finding.advice && (
+                <AdviceCard
+                  campaignId={campaignId}
+                  version={version}
+                  finding={finding}
+                  advice={finding.advice}
+                  onOpen={onOpen}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {applications.length > 0 && (
+        <ApplicationsSection campaignId={campaignId} applications={applications} onOpen={onOpen} />
+      )}
+      <ExperimentsSection
+        campaignId={campaignId}
+        version={version}
+        experiments={experiments}
+        onOpen={onOpen}
+      />
+      <CalibrationSection calibration={calibration} onOpen={onOpen} />
+      <Section
+        title={advised.length > 0 ? 'Ce que chaque règle a regardé' : 'Aucun conseil pour l’instant'}
+        note={summaryOf(findings)}
+      >
+        <RulesTable findings={findings} onOpen={onOpen} />
+      </Section>
+    </div>
+  );
+}
+
+const angleNames = { statement: 'A\u00a0: constat', question: 'B\u00a0: question' } as const;
+
+/** What the open list holds, in the words of the number that opened it. */
+function titleOf(review: AdviceReview, { of, key, part = '' }: AdviceList): string {
+  const finding = review.findings.find(({ rule }) => rule === key);
+  switch (of) {
+    case 'finding':
+      return finding?.name ?? 'Personnes';
+    case 'line':
+      return finding?.advice?.lines[Number(part)]?.label ?? finding?.name ?? 'Personnes';
+    case 'application':
+      return part === 'after' ? 'Depuis le changement' : 'Avant le changement';
+    case 'experiment':
+      return part === 'question' ? angleNames.question : angleNames.statement;
+    case 'band': {
+      const band = review.calibration.bands[Number(key)];
+      const what = part === 'replied' ? 'Ont répondu' : 'Ont accepté';
+      return band ? `${what}, score de ${band.from} à ${band.to}` : what;
+    }
+  }
+}
+
+/** « 19 règles : 4 n’ont rien trouvé, 3 manquent encore de recul, 2 sont sans objet. » */
 function summaryOf(findings: readonly AdviceFinding[]): string {
-  const count = (verdict: AdviceFinding['verdict']) =>
-    findings.filter((finding) => finding.verdict === verdict).length;
   const part = (verdict: AdviceFinding['verdict'], one: string, many: string) => {
-    const found = count(verdict);
+    const found = findings.filter((finding) => finding.verdict === verdict).length;
     return found === 0 ? [] : [`${formatNumber(found)} ${found > 1 ? many : one}`];
   };
   const parts = [

@@ -1,9 +1,7 @@
 import { Check, CircleDashed, Hourglass, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { AdviceFinding } from '#contract/intelligence.ts';
-import { campaignPath } from '#contract/paths.ts';
 import type { FindingVerdict } from '#core/advice/finding.ts';
-import { AppLink } from '#web/ui/app-link.tsx';
-import { countedAddress } from '../analytics/analytics-address.ts';
+import type { OpenList } from './open-count.tsx';
 
 const verdicts: Record<FindingVerdict, { label: string; icon: LucideIcon; className: string }> = {
   advice: { label: 'Conseil', icon: Lightbulb, className: 'text-accent' },
@@ -13,7 +11,7 @@ const verdicts: Record<FindingVerdict, { label: string; icon: LucideIcon; classN
 };
 
 /** What each rule looked at, what it saw, and what it still lacks. */
-export function RulesTable(props: { campaignId: string; findings: readonly AdviceFinding[] }) {
+export function RulesTable(props: { findings: readonly AdviceFinding[]; onOpen: OpenList }) {
   return (
     <table className="w-full text-14 max-sm:block">
       <thead className="max-sm:sr-only">
@@ -35,7 +33,7 @@ export function RulesTable(props: { campaignId: string; findings: readonly Advic
               {finding.looksAt}
             </td>
             <td className="py-2.5 pr-4 max-sm:block max-sm:py-0.5">
-              <Today campaignId={props.campaignId} finding={finding} />
+              <Today finding={finding} onOpen={props.onOpen} />
             </td>
             <td className="whitespace-nowrap py-2.5 pr-4 max-sm:inline-block max-sm:py-0.5">
               <Verdict verdict={finding.verdict} />
@@ -50,12 +48,19 @@ export function RulesTable(props: { campaignId: string; findings: readonly Advic
   );
 }
 
-function Today({ campaignId, finding: { cell, today } }: { campaignId: string; finding: AdviceFinding }) {
-  if (!cell) return today;
+function Today({ finding, onOpen }: { finding: AdviceFinding; onOpen: OpenList }) {
+  const { rule, name, today, people } = finding;
+  if (people === 0) return today;
   return (
-    <AppLink href={`${campaignPath(campaignId)}/analytics?${countedAddress(cell)}`} className="count-link">
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${today}\u00a0: ${name}`}
+      className="count-link cursor-pointer text-left max-sm:min-h-11"
+      onClick={() => onOpen({ of: 'finding', key: rule })}
+    >
       {today}
-    </AppLink>
+    </button>
   );
 }
 

@@ -1,13 +1,17 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Forecast, ForecastDayActs } from '#contract/forecast.ts';
 import type { Audience } from '#core/campaigns/audience.ts';
-import { nameStep } from '#core/campaigns/engagement.ts';
+import { type EngagementConfig, nameStep } from '#core/campaigns/engagement.ts';
+import { configUnder } from '#core/campaigns/sequence-rules.ts';
 import { assumeApproval } from '#core/forecast/assumptions.ts';
 import { type CampaignForecast, forecastCampaign } from '#core/forecast/forecast.ts';
-import { chooseRates } from '#core/forecast/priors.ts';
+import type { Population } from '#core/forecast/population.ts';
+import { chooseRates, type Rates } from '#core/forecast/priors.ts';
+import { withEffect, withSequence } from '#core/forecast/with-change.ts';
 import { type Day, dayIn } from '#core/time/calendar-day.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -51,6 +55,34 @@ export type Foreseen = {
   steps: Parameters<typeof nameStep>[0];
   people: { all: number; followed: number; others: number };
 };
+
+/** What would change: the sequence for whoever is on the way, or how often people accept and answer. */
+export type ForeseenChange = {
+  config: EngagementConfig | null;
+  effect: { acceptance?: number; reply?: number };
+};
+
+/** A campaign that runs, as it is and with a change: the same people, the same engine, the same chances else. */
+export async function foreseeChange(
+  ctx: MemberCtx,
+  id: string,
+  { config, effect }: ForeseenChange,
+): Promise<{ people: number; without: CampaignForecast; with: CampaignForecast } | null> {
+  const { campaign } = await getCampaign(ctx, id);
+  const account = await findLinkedAccount(ctx, ctx.actor.workspaceId);
+  if (!account || !campaign.launchedAt) return null;
+  const loaded = await loadPopulation(ctx, { campaign, account, audience: null });
+  const people = loaded.people.filter(({ campaignId }) => campaignId === id).length;
+  if (people === 0) return null;
+  const now = ctx.campaignClock.now();
+  const rates = chooseRates(await readOwnEvents(ctx));
+  const able = { ...loaded, account: { ...loaded.account, health: 'connected' as const } };
+  const run = (population: Population, chosen: Rates) =>
+    forecastCampaign(assumeApproval(population, now), { campaignId: id, now, rates: chosen });
+  const { subscription } = await getOwnUser(ctx);
+  const changed = config ? withSequence(able, id, configUnder(subscription, config)) : able;
+  return { people, without: run(able, rates), with: run(changed, withEffect(rates, effect)) };
+}
 
 async function foresee(ctx: MemberCtx, id: string): Promise<Foreseen | null> {
   const { campaign, engagementConfig } = await getCampaign(ctx, id);

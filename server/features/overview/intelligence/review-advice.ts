@@ -1,53 +1,125 @@
-import { and, avg, count, eq, sql } from 'drizzle-orm';
-import type { AdviceFinding } from '#contract/intelligence.ts';
-import type { Evidence } from '#core/advice/finding.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { AdviceApplication, AdviceReview } from '#contract/intelligence.ts';
+import { type Calibration, calibrateScore } from '#core/advice/calibrate-score.ts';
+import type { Finding } from '#core/advice/finding.ts';
+import { type Measure, measureChange } from '#core/advice/measure-change.ts';
+import { readExperiments, type StepExperiment } from '#core/advice/read-experiments.ts';
 import { reviewCampaign } from '#core/advice/review-campaign.ts';
-import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
-import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { readJourneys } from '#server/features/overview/analytics/read-journeys.ts';
-import { readSteps } from '#server/features/overview/analytics/read-steps.ts';
-import { countFigures } from '#server/features/overview/campaign-live/count-figures.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
+import { type AdviceApplicationRow, adviceApplications } from './advice-applications.table.ts';
+import { type CampaignEvidence, readEvidence } from './read-evidence.ts';
 
-/** What each rule says of a campaign now. */
-export async function reviewAdvice(
-  ctx: MemberCtx,
-  campaignId: string,
-): Promise<{ now: string; findings: AdviceFinding[] }> {
-  const { campaign, leadsCount, qualifiedCount } = await getCampaign(ctx, campaignId);
-  const figuresOf = await countFigures(ctx, ctx.actor.workspaceId, [campaignId]);
-  const now = ctx.campaignClock.now();
-  const findings = reviewCampaign({
-    now,
-    isRunning: campaign.status === 'active',
-    journeys: await readJourneys(ctx, [campaignId]),
-    steps: await readSteps(ctx, campaignId),
-    leads: { judged: leadsCount ?? 0, kept: qualifiedCount ?? 0 },
-    waitingForText: figuresOf(campaignId).toApprove,
-    notes: await readNotes(ctx, campaignId),
-  });
+/** What the rules, the changes made and the comparisons say of a campaign, with everybody whom they count. */
+export type Review = CampaignEvidence & {
+  findings: Finding[];
+  applied: { row: AdviceApplicationRow; measure: Measure | null }[];
+  experiments: StepExperiment[];
+  calibration: Calibration;
+};
+
+export async function reviewAdvice(ctx: MemberCtx, campaignId: string): Promise<Review> {
+  const read = await readEvidence(ctx, campaignId);
+  const { evidence, scores } = read;
+  const rows = await ctx.db
+    .select()
+    .from(adviceApplications)
+    .where(and(own(adviceApplications, ctx.actor), eq(adviceApplications.campaignId, campaignId)))
+    .orderBy(desc(adviceApplications.appliedAt), desc(adviceApplications.id));
   return {
-    now: now.toISOString(),
-    findings: findings.map((finding) => ({
-      ...finding,
-      advice: finding.advice && { ...finding.advice, compared: [...finding.advice.compared] },
+    ...read,
+    findings: reviewCampaign(evidence).map((finding) => silenceApplied(finding, rows)),
+    applied: rows.map((row) => ({
+      row,
+      measure:
+        row.measured &&
+        measureChange(evidence.journeys, {
+          measured: row.measured,
+          from: row.appliedAt,
+          until: row.undoneAt,
+          now: evidence.now,
+        }),
     })),
+    experiments: readExperiments(evidence),
+    calibration: calibrateScore(evidence.journeys, scores, evidence.now),
   };
 }
 
-async function readNotes(ctx: MemberCtx, campaignId: string): Promise<Evidence['notes']> {
-  const [notes] = await ctx.db
-    .select({ count: count(), averageLength: avg(sql`length(${attempts.text})`).mapWith(Number) })
-    .from(attempts)
-    .where(
-      and(
-        own(attempts, ctx.actor),
-        eq(attempts.campaignId, campaignId),
-        eq(attempts.act, 'invite'),
-        eq(attempts.state, 'confirmed'),
-        attempts.hasNote,
-      ),
-    );
-  return { count: notes?.count ?? 0, averageLength: notes?.averageLength ?? 0 };
+/** What was applied is not advised again: its measure says what came of it. */
+function silenceApplied(finding: Finding, rows: readonly AdviceApplicationRow[]): Finding {
+  const { rule, advice } = finding;
+  const isApplied = rows.some(
+    (row) => row.rule === rule && row.subject === advice?.subject && row.undoneAt === null,
+  );
+  return isApplied
+    ? { ...finding, verdict: 'early', missing: 'la mesure du changement appliqué', advice: null }
+    : finding;
+}
+
+const shareOnly = ({ count, of }: { count: number; of: number }) => ({ count, of });
+
+export function presentReview({
+  record,
+  evidence,
+  findings,
+  applied,
+  experiments,
+  calibration,
+}: Review): AdviceReview {
+  return {
+    now: evidence.now.toISOString(),
+    version: record.campaign.version,
+    findings: findings.map(({ advice, people, ...finding }) => ({
+      ...finding,
+      people: new Set(people).size,
+      advice: advice && {
+        ...advice,
+        isApplicable: advice.edit !== null,
+        isForeseeable: evidence.isRunning && (advice.effect !== null || changesSequence(advice.edit?.part)),
+        lines: advice.lines.map(({ label, ...line }) => ({ label, ...shareOnly(line) })),
+      },
+    })),
+    applications: applied.map(presentApplied),
+    experiments: experiments.map(({ experiment, ...one }) => ({
+      ...one,
+      perSide: experiment.perSide,
+      sides: {
+        statement: shareOnly(experiment.sides.statement),
+        question: shareOnly(experiment.sides.question),
+      },
+      taken: [...experiment.taken],
+      verdict: experiment.verdict,
+    })),
+    calibration: {
+      ...calibration,
+      bands: calibration.bands.map(({ accepted, replied, ...band }) => ({
+        ...band,
+        accepted: shareOnly(accepted),
+        replied: shareOnly(replied),
+      })),
+    },
+  };
+}
+
+const changesSequence = (part: string | undefined): boolean =>
+  part === 'step' || part === 'step_removed' || part === 'schedule';
+
+function presentApplied({ row, measure }: Review['applied'][number]): AdviceApplication {
+  return {
+    id: row.id,
+    rule: row.rule,
+    title: row.title,
+    change: row.change,
+    appliedAt: row.appliedAt.toISOString(),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+    verdict: measure?.verdict ?? 'unmeasured',
+    measure: measure &&
+      row.measured && {
+        mark: row.measured.mark,
+        before: shareOnly(measure.before),
+        after: shareOnly(measure.after),
+        needed: measure.needed,
+        difference: measure.difference,
+      },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Angle } from '#core/messages/brief.ts';
+import type { Angle } from '#core/campaigns/engagement.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { findDraft, lockDraft, versionConflict } from './find-draft.ts';
 import { freshenDraft } from './freshen-draft.ts';

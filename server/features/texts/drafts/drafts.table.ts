@@ -15,8 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { draftStates, versionCauses } from '#contract/drafts.ts';
+import { angles } from '#core/campaigns/engagement.ts';
 import type { Fact } from '#core/ledger/fact.ts';
-import { angles } from '#core/messages/brief.ts';
 import type { PlacedSentence } from '#core/messages/message.ts';
 import type { TextRules } from '#core/messages/text-rules.ts';
 import type { Reason } from '#core/offers/argumentaire.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { versionCauses } from '#contract/drafts.ts';
+import type { Angle } from '#core/campaigns/engagement.ts';
 import { citedBy } from '#core/drafts/carry-evidence.ts';
 import { isSameTyping, nextNumber } from '#core/drafts/version-tree.ts';
-import type { Angle } from '#core/messages/brief.ts';
 import type { Message } from '#core/messages/message.ts';
 import type { TextRules } from '#core/messages/text-rules.ts';
 import type { Reason } from '#core/offers/argumentaire.ts';

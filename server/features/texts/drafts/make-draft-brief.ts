@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Angle } from '#core/campaigns/engagement.ts';
 import { briefSignature } from '#core/drafts/brief-signature.ts';
-import type { Angle, Change, MessageBrief } from '#core/messages/brief.ts';
+import type { Change, MessageBrief } from '#core/messages/brief.ts';
 import { makeBrief, type TextStep } from '#core/messages/make-brief.ts';
 import type { TextRules } from '#core/messages/text-rules.ts';
 import type { PersonRow } from '#server/features/audience/people/people.table.ts';

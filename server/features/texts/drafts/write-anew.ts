@@ -1,5 +1,6 @@
+import type { Angle } from '#core/campaigns/engagement.ts';
 import { compose } from '#core/composer/compose.ts';
-import type { Angle, Change, MessageBrief } from '#core/messages/brief.ts';
+import type { Change, MessageBrief } from '#core/messages/brief.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { DraftView } from './find-draft.ts';

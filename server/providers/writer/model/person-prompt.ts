@@ -1,5 +1,5 @@
-import { goalLabels } from '#core/campaigns/engagement.ts';
-import type { Angle, Manner, MessageBrief } from '#core/messages/brief.ts';
+import { type Angle, goalLabels } from '#core/campaigns/engagement.ts';
+import type { Manner, MessageBrief } from '#core/messages/brief.ts';
 import type { TextKind } from '#core/messages/message.ts';
 import type { GivenFact } from './person-facts-prompt.ts';
 import { dataBlock, quoteData, shortened } from './quote-data.ts';

@@ -1,5 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import {
+  angleLabels,
+  angles,
   goalLabels,
   isMessage,
   lengthLabels,
@@ -123,6 +125,14 @@ function WritingFields({
         ]}
         onChange={(value) => onChange({ hasVariants: value === 'two' })}
       />
+      {!step.hasVariants && (
+        <Segmented
+          label="Ouverture"
+          value={step.angle ?? 'statement'}
+          options={angles.map((value) => ({ value, label: angleLabels[value] }))}
+          onChange={(angle) => onChange({ angle })}
+        />
+      )}
     </div>
   );
 }

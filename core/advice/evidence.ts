@@ -1,0 +1,68 @@
+import type { Share } from '../analytics/difference.ts';
+import type { Journey } from '../analytics/journey.ts';
+import type { Angle, EngagementConfig, SequenceStep } from '../campaigns/engagement.ts';
+import type { AccountTier } from '../network/account-quotas.ts';
+import type { Argument } from '../offers/argumentaire.ts';
+import type { IcpCriteria } from '../targeting/icp-criteria.ts';
+import type { Refusal } from './finding.ts';
+
+/** One text that left, as it left. */
+export type SentText = {
+  personId: string;
+  stepKey: string;
+  at: Date;
+  text: string;
+  /** What it was written with; null: its draft is gone, or it had none. */
+  argumentId: string | null;
+  angle: Angle | null;
+  /** The angle that chance gave; null: the step had one text for all. */
+  drawn: Angle | null;
+};
+
+/** What the linked account did and may do. */
+export type AccountEvidence = {
+  tier: AccountTier;
+  /** Notes of a month, where the network counts them. */
+  noteBudget: number | null;
+  invitationsPerWeek: number;
+  /** Invitations without an answer, of all its campaigns. */
+  pending: number;
+  /** Of them, those of this campaign. */
+  waiting: readonly { personId: string; since: Date }[];
+  /** The last working days, the oldest first. */
+  days: readonly { day: string; used: number; ofCampaign: number; atMost: number }[];
+  /** The campaign that took most of them, if it is another one. */
+  greediest: { name: string; used: number } | null;
+  /** Invitations two to six weeks old, and those of the four weeks before them. */
+  recent: Share & { people: readonly string[] };
+  before: Share & { people: readonly string[] };
+};
+
+/** What one campaign shows of itself. */
+export type Evidence = {
+  now: Date;
+  isRunning: boolean;
+  journeys: readonly Journey[];
+  /** Every step that some version had, */
+  steps: readonly SequenceStep[];
+  /** and the sequence as it is. */
+  sequence: EngagementConfig;
+  texts: readonly SentText[];
+  /** Of its offer, in the user's order. */
+  arguments: readonly Argument[];
+  target: IcpCriteria | null;
+  /** Whom the target was held against, and why some were set aside. */
+  leads: { judged: number; kept: number; refusals: readonly Refusal[] };
+  /** People whom nothing reaches before the user approves a text. */
+  waitingForText: readonly string[];
+  /** Approved texts, those that were changed before, and what was changed alike though no rule says so. */
+  edits: {
+    approved: number;
+    changed: readonly string[];
+    habits: readonly { said: string; shownBy: number }[];
+  };
+  /** People still to contact, whose company another running campaign is talking to. */
+  shared: readonly { company: string; campaign: string; people: readonly string[] }[];
+  /** null: none is linked. */
+  account: AccountEvidence | null;
+};

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { Evidence } from '#core/advice/evidence.ts';
+import { markedAt } from '#core/analytics/journey.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import type { AskReason } from '#core/engine/decision.ts';
+import { type CampaignRecord, getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import { readJourneys } from '#server/features/overview/analytics/read-journeys.ts';
+import { readSteps } from '#server/features/overview/analytics/read-steps.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
+import { readAccountEvidence } from './read-account-evidence.ts';
+import { readEdits } from './read-edits.ts';
+import { readSentTexts } from './read-sent-texts.ts';
+import { readRefusals, readSharedCompanies } from './read-target-evidence.ts';
+
+export type CampaignEvidence = {
+  record: CampaignRecord;
+  evidence: Evidence;
+  /** Of each person at enrolment. */
+  scores: ReadonlyMap<string, number>;
+};
+
+/** Everything that the rules look at, as it is now. */
+export async function readEvidence(ctx: MemberCtx, campaignId: string): Promise<CampaignEvidence> {
+  const record = await getCampaign(ctx, campaignId);
+  const { campaign, engagementConfig, offer, icp, qualifiedCount } = record;
+  const { refused, refusals } = await readRefusals(ctx, campaignId);
+  const journeys = await readJourneys(ctx, [campaignId]);
+  const enrolled = await readEnrolled(ctx, campaignId);
+  const upcoming = journeys
+    .filter((journey) => markedAt(journey, 'upcoming'))
+    .map(({ personId }) => personId);
+  return {
+    record,
+    scores: new Map(enrolled.map(({ personId, score }) => [personId, score])),
+    evidence: {
+      now: ctx.campaignClock.now(),
+      isRunning: campaign.status === 'active',
+      journeys,
+      steps: await readSteps(ctx, campaignId),
+      sequence: engagementConfig ?? { ...defaultEngagement, steps: [] },
+      texts: await readSentTexts(ctx, campaignId),
+      arguments: offer?.argumentaire.arguments ?? [],
+      target: icp?.content ?? null,
+      // Of whom nothing is known yet, nothing is said.
+      leads: { judged: (qualifiedCount ?? 0) + refused, kept: qualifiedCount ?? 0, refusals },
+      waitingForText: enrolled.filter(waitsForText).map(({ personId }) => personId),
+      edits: await readEdits(ctx, campaignId),
+      shared: await readSharedCompanies(ctx, campaignId, upcoming),
+      account: await readAccountEvidence(ctx, campaign),
+    },
+  };
+}
+
+const readEnrolled = (ctx: MemberCtx, campaignId: string) =>
+  ctx.db
+    .select({
+      personId: enrolments.personId,
+      score: enrolments.score,
+      state: enrolments.state,
+      reason: enrolments.reason,
+    })
+    .from(enrolments)
+    .where(and(own(enrolments, ctx.actor), eq(enrolments.campaignId, campaignId)));
+
+const textReasons: readonly string[] = [
+  'approval',
+  'text_refused',
+  'text_missing',
+] satisfies readonly AskReason[];
+const waitsForText = ({ state, reason }: { state: string; reason: string | null }) =>
+  state === 'asking' && reason !== null && textReasons.includes(reason);
