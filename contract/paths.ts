@@ -31,6 +31,7 @@ export const paths = {
   profile: '/parametres#profil',
   accountSecurity: '/parametres#securite',
   subscription: '/parametres#abonnement',
+  integrations: '/parametres#integrations',
   notificationSettings: '/parametres#notifications',
   writing: '/parametres#ecriture',
   exclusions: '/parametres#exclusions',

@@ -22,6 +22,7 @@ import { planRoutes } from './features/identity/plans/plans.routes.ts';
 import { supportRoutes } from './features/identity/support/support.routes.ts';
 import { twoFactorRoutes } from './features/identity/two-factor/two-factor.routes.ts';
 import { userRoutes } from './features/identity/users/users.routes.ts';
+import { webhookRoutes } from './features/integrations/webhooks/webhooks.routes.ts';
 import { socialAccountRoutes } from './features/network/social-accounts/social-accounts.routes.ts';
 import { adminRoutes } from './features/overview/admin/admin.routes.ts';
 import { adminUserRoutes } from './features/overview/admin/admin-users.routes.ts';
@@ -82,6 +83,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   forecastRoutes(app, deps);
   personActRoutes(app, deps);
   sequenceMoveRoutes(app, deps);
+  webhookRoutes(app, deps);
   analyticsRoutes(app, deps);
   intelligenceRoutes(app, deps);
   campaignLiveRoutes(app, deps);

@@ -5,6 +5,7 @@ import { relationRecords } from './features/audience/relations/relation-records.
 import { leadRecords } from './features/campaigns/leads/lead-records.ts';
 import { conversationRecords } from './features/conversations/conversation-records.ts';
 import { engineRecords } from './features/engine/ledger/engine-records.ts';
+import { webhookRecords } from './features/integrations/webhooks/webhook-records.ts';
 import { noteRecords, outcomeRecords } from './features/overview/prospects/prospect-records.ts';
 import { answerRecords } from './features/sourcing/discovery/answer-records.ts';
 import { searchRecords } from './features/sourcing/lead-searches/search-records.ts';
@@ -27,5 +28,6 @@ export const personRecords: readonly PersonRecords[] = [
   engineRecords,
   outcomeRecords,
   noteRecords,
+  webhookRecords,
   activityRecords,
 ];

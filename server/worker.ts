@@ -9,6 +9,7 @@ import { authHandlers } from './features/identity/auth/auth.handlers.ts';
 import { repeatedCallsHandlers } from './features/identity/repeated-calls/repeated-calls.handlers.ts';
 import { securityNoticesHandlers } from './features/identity/security-notices/security-notices.handlers.ts';
 import { supportHandlers } from './features/identity/support/support.handlers.ts';
+import { webhooksHandlers } from './features/integrations/webhooks/webhooks.handlers.ts';
 import { socialAccountsHandlers } from './features/network/social-accounts/social-accounts.handlers.ts';
 import { analyticsHandlers } from './features/overview/analytics/analytics.handlers.ts';
 import { demoHandlers } from './features/overview/demo/demo.handlers.ts';
@@ -40,6 +41,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...inboundHandlers,
   ...senderPageHandlers,
   ...analyticsHandlers,
+  ...webhooksHandlers,
 ];
 
 export const jobDefinitions = jobHandlers.map(({ job }) => job);

@@ -78,6 +78,7 @@ test('what each plan opens', () => {
     profileImport: 'SOLO',
     detailedAnalytics: 'PRO',
     csvExport: 'PRO',
+    webhooks: 'PRO',
     standardScheduling: 'PRO',
     advancedScheduling: 'EXPERT',
     realTimeNotifications: 'EXPERT',

@@ -47,6 +47,7 @@ export const featureGates = {
   detailedAnalytics: 'PRO',
   csvExport: 'PRO',
   standardScheduling: 'PRO',
+  webhooks: 'PRO',
   advancedScheduling: 'EXPERT',
   realTimeNotifications: 'EXPERT',
   prioritySupport: 'EXPERT',

@@ -10,6 +10,7 @@ const layers = [
   ['sourcing', 'texts', 'conversations'],
   ['engine'],
   ['overview'],
+  ['integrations'],
 ] as const;
 
 const levels = new Map<string, number>(

@@ -11,12 +11,14 @@ import { peopleApi } from '#contract/people.ts';
 import { prospectsApi } from '#contract/prospects.ts';
 import { savedViewsApi } from '#contract/saved-views.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
+import { webhooksApi } from '#contract/webhooks.ts';
 import { writingApi } from '#contract/writing.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { mergePeople } from '#server/features/audience/people/merge-people.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
+import { webhookEvents } from '#server/features/integrations/webhooks/webhooks.table.ts';
 import {
   connectionAttempts,
   socialAccounts,
@@ -177,7 +179,17 @@ async function plantLeadActs(t: TestApp, owner: Member) {
     body: { text: 'À rappeler.' },
   });
   const rule = await owner.call(writingApi.addRule, { body: { habit: { kind: 'no_emoji' } } });
+  const { endpoint } = await owner.call(webhooksApi.create, {
+    body: { url: 'https://hooks.exemple.fr/', events: ['reply.received'] },
+  });
+  const event = { id: randomUUID(), workspaceId: owner.user.id, endpointId: endpoint.id };
+  await t.deps.db.insert(webhookEvents).values({
+    ...{ ...event, type: 'reply.received', payload: {}, activityId: 1 },
+    ...{ nextAt: new Date(), createdAt: new Date() },
+  });
   return {
+    '/api/webhook-endpoints/': endpoint.id,
+    '/api/webhook-events/': event.id,
     '/api/saved-views/': view.id,
     '/api/lead-actions/': action.id,
     '/api/person-notes/': note.id,

@@ -52,5 +52,7 @@ export const bodiesOf = ({ campaignId, personId }: Named): Record<string, object
   'POST /api/campaigns/:id/advice/apply': { rule: 'pending_invitations', subject: 'attente 14', version: 1 },
   'POST /api/campaigns/:id/advice/undo': { applicationId: '00000000-0000-4000-8000-000000000000' },
   'POST /api/campaigns/:id/advice/variants': { stepKey: 'message-1', keeps: 'both', version: 1 },
+  'PATCH /api/webhook-endpoints/:id': {},
+  'POST /api/webhook-endpoints/:id/reactivate': { replays: true },
   'PATCH /api/social-accounts/:id': { ...defaultQuotas, notesPerMonth: noteBudget.byDefault, hasRamp: true },
 });

@@ -16,8 +16,8 @@ export type SafeRequest = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** Kinds of content, without their parameters; others are not read. */
-  accepts: readonly string[];
+  /** Kinds of content, without their parameters; others are not read. null: no content is read, the status is enough. */
+  accepts: readonly string[] | null;
   maxBytes: number;
   timeoutMs: number;
   maxRedirects: number;
@@ -127,7 +127,7 @@ const send = (socket: Duplex, url: URL, asked: SafeRequest, signal: AbortSignal)
       headers: {
         ...headers,
         host: url.host,
-        accept: asked.accepts.join(', '),
+        accept: asked.accepts?.join(', ') ?? '*/*',
         'accept-encoding': 'gzip, deflate, br',
         connection: 'close',
       },
@@ -149,6 +149,8 @@ async function readReply(
     return { redirectsTo: headers.location };
   if (status < 200 || status > 299) return refuse('refused', status);
   const [contentType = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(/\s*;\s*/);
+  if (!accepts)
+    return { isRead: true, url: url.href, status, contentType, charset: null, body: Buffer.alloc(0) };
   if (!accepts.includes(contentType)) return refuse('wrong_content', status);
   const [, charset = null] = /charset="?([\w-]+)/.exec(parameters.join(';')) ?? [];
   const body = await within(signal, readBounded(reply, headers['content-encoding'], maxBytes));

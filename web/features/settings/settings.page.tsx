@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { OffersSection } from '#web/features/argumentaire/offers-section.tsx';
 import { ExclusionsSection } from '#web/features/exclusions/exclusions-section.tsx';
+import { IntegrationsSection } from '#web/features/integrations/integrations-section.tsx';
 import { NotificationSettingsSection } from '#web/features/notifications/notification-settings.tsx';
 import { WritingSection } from '#web/features/writing/writing-section.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -23,6 +24,7 @@ const sections: Section[] = [
   { id: 'offres', label: 'Offres', content: OffersSection },
   { id: 'ecriture', label: 'Écriture', content: WritingSection },
   { id: 'exclusions', label: 'Exclusions', content: ExclusionsSection },
+  { id: 'integrations', label: 'Intégrations', content: IntegrationsSection },
   { id: 'donnees', label: 'Données des personnes', content: DataSection },
 ];
 
@@ -37,7 +39,7 @@ export function SettingsPage() {
     <>
       <PageHead
         title="Paramètres"
-        lead="Votre compte, vos notifications, vos offres, votre manière d’écrire, vos exclusions et les données que vous gardez."
+        lead="Votre compte, vos notifications, vos offres, votre manière d’écrire, vos exclusions, vos autres outils et les données que vous gardez."
       />
       <div className="grid grid-cols-[200px_minmax(0,680px)] gap-x-[49px] max-nav:grid-cols-1 max-nav:gap-y-6">
         <nav aria-label="Sections des paramètres" className="border-ink border-t-2 max-nav:border-t-0">

@@ -37,6 +37,10 @@ export const featureTexts: Record<GatedFeature, Explained> = {
     name: 'Planification : vos jours, vos heures',
     hint: 'Sans elle, les envois partent du lundi au vendredi, de 9 h à 18 h.',
   },
+  webhooks: {
+    name: 'Webhooks signés',
+    hint: 'Vos outils sont prévenus à chaque réponse, invitation acceptée ou rendez-vous ; un envoi manqué est réessayé pendant trois jours.',
+  },
   advancedScheduling: {
     name: 'Planification avancée',
     hint: 'Des plages par étape, le fuseau horaire de la personne, les jours fériés régionaux et un mode « août ».',

@@ -9,6 +9,7 @@ const inWords: Record<GatedFeature, string> = {
   detailedAnalytics: 'L’analyse détaillée',
   csvExport: 'L’export CSV',
   standardScheduling: 'Le choix des jours et des heures d’envoi',
+  webhooks: 'Les webhooks',
   advancedScheduling: 'La programmation avancée',
   realTimeNotifications: 'Le suivi en temps réel',
   prioritySupport: 'Le support prioritaire',
