@@ -129,6 +129,12 @@ export const analyticsApi = {
       nextCursor: z.string().nullable(),
     }),
   }),
+  /** The page laid out for paper, as PDF; PRO and above. */
+  report: endpoint('GET', '/api/campaigns/:id/analytics/report', {
+    params: one,
+    query: Filter,
+    reply: z.string(),
+  }),
   /** The tables behind the charts, PRO and above. */
   file: endpoint('GET', '/api/campaigns/:id/analytics/file', {
     params: one,

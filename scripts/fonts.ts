@@ -14,12 +14,25 @@ const fonts = [
   { name: 'bricolage-grotesque', from: 600, to: 800 },
 ];
 
+/** What paper prints: one weight a file, with the letters of western names too. */
+const paperText = [
+  frenchText,
+  ...Array.from({ length: 96 }, (_, offset) => String.fromCodePoint(0xa0 + offset)),
+].join('');
+const paperFonts = [
+  { name: 'inter', weight: 400 },
+  { name: 'inter', weight: 600 },
+  { name: 'bricolage-grotesque', weight: 700 },
+];
+
+const sourceOf = (name: string) =>
+  readFile(
+    fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)),
+  );
+
 /** `npm run fonts`: the letters and weights that every page needs, in small files. */
 for (const { name, from, to } of fonts) {
-  const source = fileURLToPath(
-    import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
-  );
-  const small = await subsetFont(await readFile(source), frenchText, {
+  const small = await subsetFont(await sourceOf(name), frenchText, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: from, max: to } },
   });
@@ -27,4 +40,15 @@ for (const { name, from, to } of fonts) {
   await mkdir(folder, { recursive: true });
   await writeFile(new URL(`${name}-french.woff2`, folder), small);
   console.log(`${name}: ${(small.length / 1000).toFixed(1)} kB`);
+}
+
+for (const { name, weight } of paperFonts) {
+  const font = await subsetFont(await sourceOf(name), paperText, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
+  });
+  const folder = new URL('../server/platform/pdf/fonts/', import.meta.url);
+  await mkdir(folder, { recursive: true });
+  await writeFile(new URL(`${name}-${weight}.ttf`, folder), font);
+  console.log(`${name} ${weight}, for paper: ${(font.length / 1000).toFixed(1)} kB`);
 }

@@ -70,6 +70,7 @@ test('every route and who may call it', () => {
       "member GET /api/campaigns/:id/analytics/detail",
       "member GET /api/campaigns/:id/analytics/file",
       "member GET /api/campaigns/:id/analytics/people",
+      "member GET /api/campaigns/:id/analytics/report",
       "member GET /api/campaigns/:id/analytics/segments",
       "member GET /api/campaigns/:id/argument-preview",
       "member GET /api/campaigns/:id/forecast",

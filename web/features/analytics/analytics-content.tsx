@@ -80,7 +80,7 @@ export const LockedDetail = () => (
     >
       Les envois et les réponses par jour et par semaine, les heures où l’on vous répond, le temps avant une
       réponse, les résultats par fonction, niveau, secteur, taille, lieu, source, variante, étape et argument,
-      vos textes classés, et leur export en CSV.
+      vos textes classés, leur export en CSV et un rapport PDF à imprimer.
     </EmptyState>
   </Section>
 );

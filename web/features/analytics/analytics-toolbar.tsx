@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { AnalyticsSummary } from '#contract/analytics.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
@@ -7,7 +7,7 @@ import type { Day } from '#core/time/calendar-day.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SmallSelect } from '#web/ui/small-select.tsx';
-import { fileAddress } from './analytics.queries.ts';
+import { fileAddress, reportAddress } from './analytics.queries.ts';
 import type { AnalyticsView } from './analytics-address.ts';
 
 type ToolbarProps = {
@@ -41,14 +41,20 @@ export function AnalyticsToolbar({ campaignId, view, summary, hasFile, onFilter 
         </SmallSelect>
       )}
       {hasFile && (
-        <a
-          href={fileAddress(campaignId, { ...filter, table: 'funnel' })}
-          download
-          className={`${buttonClass()} ml-auto max-sm:ml-0`}
-        >
-          <Download size={15} strokeWidth={1.75} aria-hidden />
-          CSV
-        </a>
+        <div className="ml-auto flex gap-2 max-sm:ml-0">
+          <a href={reportAddress(campaignId, filter)} download className={buttonClass()}>
+            <FileText size={15} strokeWidth={1.75} aria-hidden />
+            Rapport PDF
+          </a>
+          <a
+            href={fileAddress(campaignId, { ...filter, table: 'funnel' })}
+            download
+            className={buttonClass()}
+          >
+            <Download size={15} strokeWidth={1.75} aria-hidden />
+            CSV
+          </a>
+        </div>
       )}
     </div>
   );

@@ -46,10 +46,15 @@ export const countedPeopleQuery = (id: string, filter: JourneyFilter, cell: Coun
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
+const addressOf = (path: string, id: string, query: Readonly<Record<string, string | undefined>>): string =>
+  `${path.replace(':id', id)}?${new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )}`;
+
 export const fileAddress = (
   id: string,
   query: JourneyFilter & { table: (typeof analyticsTables)[number]; by?: Segmentation },
-): string =>
-  `${analyticsApi.file.path.replace(':id', id)}?${new URLSearchParams(
-    Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][],
-  )}`;
+): string => addressOf(analyticsApi.file.path, id, query);
+
+export const reportAddress = (id: string, filter: JourneyFilter): string =>
+  addressOf(analyticsApi.report.path, id, filter);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { analyticsApi } from '#contract/analytics.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,6 +9,7 @@ import { listCountedPeople } from './list-counted-people.ts';
 import { readAcross } from './read-across.ts';
 import { readDetail, readSummary } from './read-analytics.ts';
 import { readSegments } from './read-segments.ts';
+import { writeReport } from './write-report.ts';
 import { writeTable } from './write-table.ts';
 
 export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -38,6 +40,14 @@ export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
     )
       await requireFeature(ctx, 'detailedAnalytics');
     return listCountedPeople(ctx, params.id, { filter: { from, to, variant }, cell, cursor });
+  });
+  serveFile(app, deps, analyticsApi.report, 'member', async ({ ctx, params, query }) => {
+    await requireFeature(ctx, 'detailedAnalytics');
+    return {
+      name: `analyse-${ctx.clock.now().toISOString().slice(0, 10)}.pdf`,
+      type: 'application/pdf',
+      content: Readable.from([await writeReport(ctx, params.id, query)]),
+    };
   });
   serveFile(app, deps, analyticsApi.file, 'member', async ({ ctx, params, query }) => {
     await requireFeature(ctx, 'detailedAnalytics');

@@ -19,6 +19,7 @@ import {
   steps,
   systemOf,
 } from '#tests/support/plant-running.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 
 const t = setUpNetworkApp();
 let lived: Awaited<ReturnType<typeof plantCampaign>>;
@@ -188,6 +189,23 @@ describe('what a campaign came to', () => {
   });
 });
 
+test('the report on paper says the figures of the page', async () => {
+  const reply = await lived.ana.request({ url: analyticsApi.report.path.replace(':id', lived.campaignId) });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const { text, pages } = await readPdf(reply.rawPayload);
+  const { counts, forecast } = await readSummary();
+  expect(pages).toBeGreaterThan(1);
+  expect(text).toContain(`Page 1 sur ${pages}`);
+  expect(text).toContain('Analyse de campagne');
+  expect(text).toContain(`Acceptées ${counts.accepted} ${counts.invited} trop tôt pour conclure (n = 4)`);
+  expect(text).toContain(`Rendez-vous ${counts.meeting} ${counts.planned}`);
+  expect(text).toContain(
+    `Acceptées ${forecast?.accepted.likely} ${forecast?.accepted.low} à ${forecast?.accepted.high} ${counts.accepted}`,
+  );
+  expect(text).toContain('Combien de temps avant une réponse ?');
+  expect(text).toContain('Message · Constat · Sans argument 3 1');
+});
+
 describe('who may read it', () => {
   test('detail, files and the numbers of the detail ask for PRO; the summary and its lists do not', async () => {
     const setPlan = (subscription: 'SOLO' | 'ENTERPRISE') =>
@@ -198,6 +216,10 @@ describe('who may read it', () => {
       refused,
     );
     expect((await readFile('days')).statusCode).toBe(403);
+    const report = await lived.ana.request({
+      url: analyticsApi.report.path.replace(':id', lived.campaignId),
+    });
+    expect([report.statusCode, report.json().message]).toEqual([403, refused.message]);
     await expect(
       lived.ana.call(analyticsApi.segments, { params: params(), query: {} }),
     ).rejects.toMatchObject(refused);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { makePdf } from './make-pdf.ts';
+import { printable } from './printable.ts';
+
+const about = { title: 'Été', author: 'Accroche', madeAt: new Date('2026-11-17T10:00:00Z'), foot: 'Pied' };
+
+test('French is read back as it was written: accents, ligatures, quotes, spaces, euros', async () => {
+  const said = '« Où êtes-vous, Cœur de L’Haÿ ? » : 1\u202f234,5\u00a0€, l’été, 95\u00a0% – naïf… ÆŒçÀ';
+  const { text, title } = await readPdf(await makePdf(about, (paper) => paper.paragraph(said)));
+  expect(text).toContain(said.replace(/\s/g, ' '));
+  expect(title).toBe('Été');
+});
+
+test('a table goes on over pages with its heads, and every page has its number', async () => {
+  const columns = [
+    { head: 'Personne', share: 3 },
+    { head: 'Nombre', share: 1, isNumber: true },
+  ];
+  const rows = Array.from({ length: 90 }, (_, at) => [`Ligne ${at}`, String(1000 + at)]);
+  const { text, pages } = await readPdf(await makePdf(about, (paper) => paper.table(columns, rows)));
+  expect(pages).toBeGreaterThan(1);
+  expect(text.match(/Personne Nombre/g)).toHaveLength(pages);
+  for (const [name, count] of rows) expect(text).toContain(`${name} ${count}`);
+  expect(text).toContain(`Page ${pages} sur ${pages}`);
+  expect(text.match(/Pied/g)).toHaveLength(pages);
+});
+
+test('what nobody said on paper makes no page', async () => {
+  const { pages } = await readPdf(await makePdf(about, (paper) => paper.title('Titre', 'Sur', 'Sous')));
+  expect(pages).toBe(1);
+});
+
+test('a letter that the fonts lack is written without its accent', () => {
+  expect(printable('Łukasz Dvořák, Ștefan, 東')).toBe('Lukasz Dvorák, Stefan, ?');
+});
