@@ -3,13 +3,20 @@ import { type Journey, markedAt } from '../analytics/journey.ts';
 import { bothTails } from '../normal.ts';
 import { acceptances, type Counted, countedIn, hasDecidedInvitation } from './settled.ts';
 
-/** Bands of the score, the lowest first. */
-export const scoreBands = [
-  { from: 0, to: 49 },
-  { from: 50, to: 69 },
-  { from: 70, to: 84 },
-  { from: 85, to: 100 },
-] as const;
+const mostBands = 4;
+
+/** Bands that hold about as many people each, of scores as they were given; one where all are the same. */
+export function bandsOf(scores: readonly number[]): { from: number; to: number }[] {
+  const sorted = scores.toSorted((a, b) => a - b);
+  const cuts = Array.from(
+    { length: mostBands - 1 },
+    (_, index) => sorted[Math.floor(((index + 1) * sorted.length) / mostBands)],
+  );
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  if (lowest === undefined || highest === undefined) return [];
+  const starts = [...new Set([lowest, ...cuts.flatMap((cut) => cut ?? [])])];
+  return starts.map((from, index) => ({ from, to: (starts[index + 1] ?? highest + 1) - 1 }));
+}
 
 /** `reversed`: the better scores do worse; `flat`: nothing says that they do better. */
 export const calibrationVerdicts = ['early', 'calibrated', 'flat', 'reversed'] as const;
@@ -32,16 +39,16 @@ export function calibrateScore(
   scores: ReadonlyMap<string, number>,
   now: Date,
 ): Calibration {
-  const bands = scoreBands.map(({ from, to }): Band => {
-    const members = journeys.filter(({ personId }) => {
-      const score = scores.get(personId);
-      return score !== undefined && score >= from && score <= to;
-    });
-    const decided = members.filter((journey) => hasDecidedInvitation(journey, now));
+  const scored = journeys.flatMap((journey) => {
+    const score = scores.get(journey.personId);
+    return score !== undefined && hasDecidedInvitation(journey, now) ? [{ journey, score }] : [];
+  });
+  const bands = bandsOf(scored.map(({ score }) => score)).map(({ from, to }): Band => {
+    const decided = scored.filter(({ score }) => score >= from && score <= to).map(({ journey }) => journey);
     return {
       from,
       to,
-      accepted: acceptances(members, now),
+      accepted: acceptances(decided, now),
       replied: countedIn(
         decided,
         (journey) => markedAt(journey, 'replied') !== null,

@@ -22,7 +22,8 @@ export function judgeQuota({ account, isRunning, journeys }: Evidence): Judged {
   const upcoming = journeys
     .filter((journey) => markedAt(journey, 'upcoming'))
     .map(({ personId }) => personId);
-  const seen = { name, looksAt, today: ratio({ count: used, of: atMost }), people: upcoming };
+  // Places, not people.
+  const seen = { name, looksAt, today: ratio({ count: used, of: atMost }), people: [] };
   if (!isRunning || upcoming.length === 0) return off(seen);
   if (account.days.length < quota.days)
     return early(seen, plural(quota.days - account.days.length, 'jour ouvré', 'jours ouvrés'));
@@ -73,7 +74,7 @@ export function judgeNoteBudget({ account, sequence, journeys }: Evidence): Judg
       : noteBudget === null
         ? 'notes sans limite'
         : `${people(upcoming.length)} pour ${plural(noteBudget, 'note', 'notes')} par mois`,
-    people: upcoming,
+    people: hasNotes && noteBudget !== null ? upcoming : [],
   };
   if (!invitation || !hasNotes || noteBudget === null) return off(seen);
   if (upcoming.length <= 3 * noteBudget) return fine(seen);
@@ -105,7 +106,12 @@ export function judgePendingInvitations({ account, sequence, now }: Evidence): J
   const looksAt = 'plus de 300 sans réponse sur le compte';
   if (!account) return noAccount(name, looksAt);
   const { pending, waiting } = account;
-  const seen = { name, looksAt, today: number(pending), people: waiting.map(({ personId }) => personId) };
+  const seen = {
+    name,
+    looksAt,
+    today: number(pending),
+    people: pending === waiting.length ? waiting.map(({ personId }) => personId) : [],
+  };
   if (pending <= pendingLimits.most) return fine(seen);
   const old = waiting
     .filter(({ since }) => now.getTime() - since.getTime() > pendingLimits.days * dayMs)

@@ -12,7 +12,7 @@ import { advise, early, fine, plural, ratio, type Seen } from './words.ts';
 
 const leastGroup = 40;
 
-type Group = { key: string; label: string; inside: Counted; outside: Counted };
+type Group = { key: string; label: string; members: readonly string[]; inside: Counted; outside: Counted };
 
 const gapOf = ({ inside, outside }: Group) => shareOf(inside) - shareOf(outside);
 const isComparable = ({ inside, outside }: Group) => inside.of >= leastGroup && outside.of >= leastGroup;
@@ -51,6 +51,7 @@ function groupBy(
     return {
       key,
       label: labelOf(key),
+      members: members.map(({ personId }) => personId),
       inside: acceptances(members, now),
       outside: acceptances(
         decided.filter((journey) => !others.has(journey)),
@@ -65,7 +66,7 @@ const linesOf = ({ label, inside, outside }: Group): Advice['lines'] => [
   { label: 'Les autres', ...outside },
 ];
 
-const cuts = ['function', 'size', 'source'] as const;
+const cuts = ['function', 'seniority', 'industry', 'size', 'place', 'source'] as const;
 
 export function judgeSegments({ journeys, now }: Evidence): Judged {
   const groups = cuts.flatMap((by) =>
@@ -80,9 +81,9 @@ export function judgeSegments({ journeys, now }: Evidence): Judged {
   const seen: Seen = {
     name: 'Segment qui accepte plus ou moins',
     looksAt:
-      '40 invitations décidées par fonction, taille ou provenance, un écart que le hasard ne fait pas une fois sur vingt',
+      '40 invitations décidées par fonction, niveau, secteur, taille, région ou source, un écart que le hasard ne fait pas une fois sur vingt',
     today: `${plural(largest?.inside.of ?? 0, 'invitation', 'invitations')} au plus`,
-    people: largest?.inside.people ?? [],
+    people: largest?.members ?? [],
   };
   const missing = missingIn(groups, 'd’autres personnes');
   if (missing) return early(seen, missing);
@@ -134,7 +135,7 @@ export function judgeHours({ journeys, now, sequence: { schedule } }: Evidence):
     looksAt:
       '40 invitations décidées par moment de la journée, un écart que le hasard ne fait pas une fois sur vingt',
     today: `${plural(largest?.inside.of ?? 0, 'invitation', 'invitations')} au plus`,
-    people: largest?.inside.people ?? [],
+    people: largest?.members ?? [],
   };
   const missing = missingIn(groups, 'd’autres heures');
   if (missing) return early(seen, missing);

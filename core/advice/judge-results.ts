@@ -43,7 +43,12 @@ const leastMessages = { message: 49, follow_up: 149 } as const;
 /** Of the replies, 37 % are positive in the published figures: a fifth is few. */
 const positives = { least: 15, low: 0.2 };
 
-type StepLine = Line & { step: Extract<SequenceStep, { kind: 'message' | 'follow_up' }>; positive: Line };
+type StepLine = Line & {
+  /** Everybody whose week to answer it is over. */
+  decided: readonly string[];
+  step: Extract<SequenceStep, { kind: 'message' | 'follow_up' }>;
+  positive: Line;
+};
 
 /** Of each message, how many answered it before the next one, and how many of them with interest. */
 function repliesByStep({ journeys, sequence: { steps }, now }: Evidence): StepLine[] {
@@ -60,6 +65,7 @@ function repliesByStep({ journeys, sequence: { steps }, now }: Evidence): StepLi
     return {
       step,
       label,
+      decided: decided.map(idOf),
       ...countedIn(decided, ({ isAnswered }) => isAnswered, idOf),
       positive: {
         label: `${label}\u00a0: réponses positives`,
@@ -77,7 +83,7 @@ export function judgeReplies(evidence: Evidence): Judged {
     looksAt:
       'nettement sous 6\u00a0% de réponses à un message ou 2\u00a0% à une relance, étape par étape\u00a0; sous 20\u00a0% de réponses positives',
     today: largest ? `${plural(largest.of, 'message décidé', 'messages décidés')} au plus` : 'pas de message',
-    people: largest?.people ?? [],
+    people: largest?.decided ?? [],
   };
   if (!largest) return off(seen);
   const judged = lines.filter(({ of, step }) => of >= leastMessages[step.kind]);
@@ -86,7 +92,9 @@ export function judgeReplies(evidence: Evidence): Judged {
     return early(seen, plural(missing, 'message', 'messages'));
   }
   const weak = judged.find((line) => chanceOfSoFew(line, expected[line.step.kind]) < surprising);
-  const shown = lines.filter(({ of }) => of > 0).map(({ step: _, positive: __, ...line }) => line);
+  const shown = lines
+    .filter(({ of }) => of > 0)
+    .map(({ label, count, of, people }) => ({ label, count, of, people }));
   if (weak)
     return advise(seen, {
       subject: weak.step.key,

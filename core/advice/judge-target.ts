@@ -23,7 +23,8 @@ export function judgeNarrowTarget({ leads, target }: Evidence): Judged {
     name: 'Ciblage trop étroit',
     looksAt: 'moins de 20\u00a0% de personnes gardées, sur 20 évaluées',
     today: ratio(share),
-    people: [...new Set(leads.refusals.flatMap((refusal) => refusal.people))],
+    // Those who are kept are the campaign's own list; its lines open those who are not.
+    people: [],
   };
   if (leads.judged < kept.least) return early(seen, people(kept.least - leads.judged));
   if (leads.kept / leads.judged >= kept.low) return fine(seen);

@@ -19,7 +19,10 @@ export function judgeNotes({ texts, sequence: { steps } }: Evidence): Judged {
   const seen = {
     name: 'Note trop longue',
     looksAt: 'plus de 220 caractères en moyenne, sur 30 notes',
-    today: written.length > 0 ? `${number(average)} caractères` : 'pas de note',
+    today:
+      written.length > 0
+        ? `${number(average)} caractères sur ${plural(written.length, 'note', 'notes')}`
+        : 'pas de note',
     people: written.map(({ personId }) => personId),
   };
   if (!invitation || !(invitation.hasNote || written.length > 0)) return off(seen);
@@ -64,7 +67,7 @@ export function judgeLikeness({ texts, sequence: { steps } }: Evidence): Judged 
   const seen = {
     name: 'Textes qui se ressemblent',
     looksAt: 'plus de 60\u00a0% de ressemblance moyenne entre les 60 derniers, sur 20',
-    today: latest.length > 1 ? percent : 'pas encore',
+    today: latest.length > 1 ? `${percent} entre ${plural(latest.length, 'texte', 'textes')}` : 'pas encore',
     people: latest.map(({ personId }) => personId),
   };
   if (!first) return off(seen);
@@ -73,7 +76,7 @@ export function judgeLikeness({ texts, sequence: { steps } }: Evidence): Judged 
   if (mean < alikeFrom) return fine(seen);
   return advise(seen, {
     subject: first.key,
-    title: 'Vos messages se ressemblent trop\u00a0: ouvrez-les de deux façons',
+    title: `Vos messages se ressemblent trop\u00a0: ${first.hasVariants ? 'donnez-leur un argument de plus' : 'ouvrez-les de deux façons'}`,
     observation: `${percent} de ressemblance moyenne entre les ${number(latest.length)} derniers messages de «\u00a0${nameStep(steps, first.key)}\u00a0».`,
     why: 'Deux collègues qui comparent ce qu’ils ont reçu n’y croient plus, et LinkedIn reconnaît un texte répété.',
     change: first.hasVariants
@@ -119,7 +122,9 @@ export function judgeArguments(evidence: Evidence): Judged {
     name: 'Argument qui marche ou non',
     looksAt: '15 messages décidés par argument, un écart que le hasard ne fait pas une fois sur vingt',
     today: largest ? `${plural(largest.inside.of, 'message', 'messages')} au plus` : 'pas d’argument',
-    people: largest?.inside.people ?? [],
+    people: decided
+      .filter(({ argumentId }) => argumentId !== null && argumentId === largest?.argument.id)
+      .map(({ personId }) => personId),
   };
   if (groups.length < 2) return off(seen);
   const judged = groups.filter(

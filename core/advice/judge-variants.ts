@@ -33,7 +33,8 @@ export function judgeVariants(evidence: Evidence): Judged {
     today: shown
       ? `${statement?.of ?? 0} et ${question?.of ?? 0} sur ${shown.experiment.perSide}`
       : 'pas de variante',
-    people: [...(statement?.people ?? []), ...(question?.people ?? [])],
+    // Its own section opens both sides.
+    people: [],
   };
   if (!shown) return off(seen);
   if (!over) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contacted, daysAgo, evidenceNow as now } from '#tests/support/plant-evidence.ts';
-import { calibrateScore, trendOf } from './calibrate-score.ts';
+import { bandsOf, calibrateScore, trendOf } from './calibrate-score.ts';
 import { measureChange, neededAfter } from './measure-change.ts';
 
 const measured = { mark: 'accepted', stepKey: null } as const;
@@ -81,12 +81,18 @@ describe('what a score was worth', () => {
 
   test('each band counts its own people', () => {
     const { bands } = scored([49, 30, 3], [50, 40, 8]);
-    expect(bands.map(({ accepted: { count, of } }) => [count, of])).toEqual([
-      [3, 30],
-      [8, 40],
-      [0, 0],
-      [0, 0],
+    expect(bands.map(({ from, to, accepted: { count, of } }) => [from, to, count, of])).toEqual([
+      [49, 49, 3, 30],
+      [50, 50, 8, 40],
     ]);
     expect(bands[1]?.accepted.people).toHaveLength(8);
+    expect(scored([90, 60, 20])).toMatchObject({ verdict: 'early', bands: [{ from: 90, to: 90 }] });
+    expect(calibrateScore([], new Map(), now)).toEqual({ bands: [], chance: null, verdict: 'early' });
+    expect(bandsOf([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([
+      { from: 1, to: 2 },
+      { from: 3, to: 4 },
+      { from: 5, to: 6 },
+      { from: 7, to: 8 },
+    ]);
   });
 });

@@ -12,7 +12,15 @@ import { originOf, post } from './fixtures.ts';
 const anyTime = { ...defaultEngagement.schedule, days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '23:59' };
 
 /** The network's people are the same for everybody: what one test has them do, no other meets. */
-const membersOf = { live: 0, disconnection: 3, prospects: 6, conversations: 9, stream: 13, version: 17 };
+const membersOf = {
+  live: 0,
+  disconnection: 3,
+  prospects: 6,
+  conversations: 9,
+  stream: 13,
+  version: 17,
+  intelligence: 19,
+};
 
 const [visit, ...others] = defaultEngagement.steps;
 export const sequences = {

@@ -24,51 +24,53 @@ export function CalibrationSection({
   return (
     <Section title="Ce que vaut le score" note="Score à l’entrée dans la séquence, invitations décidées">
       <p className="max-w-[75ch] text-14">{verdicts[calibration.verdict]}</p>
-      <table className="mt-3 w-full text-14 max-sm:text-13">
-        <thead>
-          <tr className="border-line border-b text-left text-13 text-muted">
-            <th scope="col" className="py-2 pr-3 font-medium">
-              Score
-            </th>
-            <th scope="col" colSpan={2} className="py-2 pr-3 font-medium">
-              Acceptations
-            </th>
-            <th scope="col" className="py-2 font-medium">
-              Réponses
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {calibration.bands.map(({ from, to, accepted, replied }, index) => (
-            <tr key={from} className="border-line border-b align-baseline">
-              <th scope="row" className="whitespace-nowrap py-2 pr-3 text-left font-medium tabular-figures">
-                {from} à {to}
+      {calibration.bands.length > 0 && (
+        <table className="mt-3 w-full text-14 max-sm:text-13">
+          <thead>
+            <tr className="border-line border-b text-left text-13 text-muted">
+              <th scope="col" className="py-2 pr-3 font-medium">
+                Score
               </th>
-              <td className="py-2 pr-3">
-                <Cell
-                  share={accepted}
-                  index={index}
-                  part="accepted"
-                  label={`acceptations, score de ${from} à ${to}`}
-                  onOpen={onOpen}
-                />
-              </td>
-              <td className="w-[160px] py-2 pr-3 align-middle max-nav:hidden">
-                {accepted.of >= leastInBand && <IntervalBar count={accepted.count} base={accepted.of} />}
-              </td>
-              <td className="py-2">
-                <Cell
-                  share={replied}
-                  index={index}
-                  part="replied"
-                  label={`réponses, score de ${from} à ${to}`}
-                  onOpen={onOpen}
-                />
-              </td>
+              <th scope="col" colSpan={2} className="py-2 pr-3 font-medium">
+                Acceptations
+              </th>
+              <th scope="col" className="py-2 font-medium">
+                Réponses
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {calibration.bands.map(({ from, to, accepted, replied }, index) => (
+              <tr key={from} className="border-line border-b align-baseline">
+                <th scope="row" className="whitespace-nowrap py-2 pr-3 text-left font-medium tabular-figures">
+                  {from === to ? from : `${from} à ${to}`}
+                </th>
+                <td className="py-2 pr-3">
+                  <Cell
+                    share={accepted}
+                    index={index}
+                    part="accepted"
+                    label={`acceptations, score de ${from} à ${to}`}
+                    onOpen={onOpen}
+                  />
+                </td>
+                <td className="w-[160px] py-2 pr-3 align-middle max-nav:hidden">
+                  {accepted.of >= leastInBand && <IntervalBar count={accepted.count} base={accepted.of} />}
+                </td>
+                <td className="py-2">
+                  <Cell
+                    share={replied}
+                    index={index}
+                    part="replied"
+                    label={`réponses, score de ${from} à ${to}`}
+                    onOpen={onOpen}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </Section>
   );
 }
@@ -96,7 +98,7 @@ function Cell({ share, index, part, label, onOpen }: CellProps) {
       ) : (
         <span className="whitespace-nowrap">
           <strong className="font-semibold">{formatShare(share.count / share.of)}</strong>{' '}
-          <span className="text-muted">{formatInterval(share.count, share.of)}</span>
+          <span className="text-muted max-sm:hidden">{formatInterval(share.count, share.of)}</span>
         </span>
       )}
     </span>

@@ -137,7 +137,9 @@ function Experiment({ campaignId, version, experiment, onOpen }: ExperimentProps
 }
 
 const describeSize = ({ base, perSide, isOn }: StepExperiment): string =>
-  `${isOn ? 'Échantillon annoncé' : 'Il faudrait'}\u00a0: ${formatNumber(perSide)} messages par variante, pour voir quatre fois sur cinq un écart du simple au double (8 points au moins) à partir de ${formatShare(base)} de réponses en une semaine.`;
+  isOn
+    ? `Échantillon annoncé\u00a0: ${formatNumber(perSide)} messages par variante, pour voir quatre fois sur cinq un écart du simple au double (8 points au moins) à partir de ${formatShare(base)} de réponses en une semaine.`
+    : `Une comparaison demanderait ${formatNumber(perSide)} messages par variante, à partir de ${formatShare(base)} de réponses en une semaine.`;
 
 function describeVerdict({ verdict, sides, perSide, taken }: StepExperiment): string {
   if (verdict === 'same')

@@ -25,7 +25,7 @@ export function RulesTable(props: { findings: readonly AdviceFinding[]; onOpen: 
       </thead>
       <tbody className="max-sm:block">
         {props.findings.map((finding) => (
-          <tr key={finding.rule} className="border-line border-b align-baseline max-sm:block max-sm:py-2.5">
+          <tr key={finding.rule} className="border-line border-b align-top max-sm:block max-sm:py-2.5">
             <th scope="row" className="py-2.5 pr-4 text-left font-medium max-sm:block max-sm:py-0">
               {finding.name}
             </th>
