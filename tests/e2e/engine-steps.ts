@@ -11,7 +11,7 @@ import { originOf, post } from './fixtures.ts';
 /** At any hour of any day: a test waits for no morning, whenever it runs. */
 const anyTime = { ...defaultEngagement.schedule, days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '23:59' };
 
-/** The network's people are the same for everybody: what one test has them do, no other meets. */
+/** The network's people are the same for everybody: what one test has them do, no other meets. `untouched`: nothing leaves for them. */
 const membersOf = {
   live: 0,
   disconnection: 3,
@@ -19,7 +19,7 @@ const membersOf = {
   conversations: 9,
   stream: 13,
   version: 17,
-  intelligence: 19,
+  untouched: 0,
 };
 
 const [visit, ...others] = defaultEngagement.steps;
@@ -34,6 +34,8 @@ export const sequences = {
       step.kind === 'invitation' ? { ...step, delayDays: 0, hasNote: false } : step,
     ),
   },
+  /** Begins with a note to approve: until then nothing leaves. */
+  noteFirst: { ...defaultEngagement, schedule: anyTime, steps: others },
 } satisfies Record<string, EngagementConfig>;
 if (visit?.kind !== 'visit') throw new Error('The usual sequence no longer begins with a visit');
 
