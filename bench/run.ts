@@ -3,6 +3,7 @@
  * or `--pglite` one database of a bench that has both.
  */
 const benches = {
+  admin: () => import('./admin.ts'),
   analytics: () => import('./analytics.ts'),
   campaigns: () => import('./campaigns.ts'),
   dashboard: () => import('./dashboard.ts'),

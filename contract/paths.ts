@@ -36,6 +36,7 @@ export const paths = {
   writing: '/parametres#ecriture',
   exclusions: '/parametres#exclusions',
   personalData: '/parametres#donnees',
+  ownAccount: '/parametres#mon-compte',
   socialAccounts: '/settings/accounts',
   authCallback: '/auth/callback',
   administration: '/administrateur',

@@ -24,6 +24,7 @@ import { twoFactorRoutes } from './features/identity/two-factor/two-factor.route
 import { userRoutes } from './features/identity/users/users.routes.ts';
 import { webhookRoutes } from './features/integrations/webhooks/webhooks.routes.ts';
 import { socialAccountRoutes } from './features/network/social-accounts/social-accounts.routes.ts';
+import { accountDataRoutes } from './features/overview/account-data/account-data.routes.ts';
 import { adminRoutes } from './features/overview/admin/admin.routes.ts';
 import { adminUserRoutes } from './features/overview/admin/admin-users.routes.ts';
 import { operationsRoutes } from './features/overview/admin/operations.routes.ts';
@@ -110,6 +111,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   toDoRoutes(app, deps);
   writerUsageRoutes(app, deps);
   supportRoutes(app, deps);
+  accountDataRoutes(app, deps);
   adminRoutes(app, deps);
   adminUserRoutes(app, deps);
   operationsRoutes(app, deps);

@@ -11,6 +11,7 @@ import { securityNoticesHandlers } from './features/identity/security-notices/se
 import { supportHandlers } from './features/identity/support/support.handlers.ts';
 import { webhooksHandlers } from './features/integrations/webhooks/webhooks.handlers.ts';
 import { socialAccountsHandlers } from './features/network/social-accounts/social-accounts.handlers.ts';
+import { accountDataHandlers } from './features/overview/account-data/account-data.handlers.ts';
 import { analyticsHandlers } from './features/overview/analytics/analytics.handlers.ts';
 import { demoHandlers } from './features/overview/demo/demo.handlers.ts';
 import { senderPageHandlers } from './features/overview/sender-page/sender-page.handlers.ts';
@@ -42,6 +43,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...senderPageHandlers,
   ...analyticsHandlers,
   ...webhooksHandlers,
+  ...accountDataHandlers,
 ];
 
 export const jobDefinitions = jobHandlers.map(({ job }) => job);

@@ -8,6 +8,7 @@ import { NotificationSettingsSection } from '#web/features/notifications/notific
 import { WritingSection } from '#web/features/writing/writing-section.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecuritySection } from './security-section.tsx';
@@ -26,6 +27,7 @@ const sections: Section[] = [
   { id: 'exclusions', label: 'Exclusions', content: ExclusionsSection },
   { id: 'integrations', label: 'Intégrations', content: IntegrationsSection },
   { id: 'donnees', label: 'Données des personnes', content: DataSection },
+  { id: 'mon-compte', label: 'Mon compte', content: AccountSection },
 ];
 
 const itemClass = 'border-line border-b max-nav:border-b-0';

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AccountHistory } from '#contract/audit.ts';
 import type { AuditDetail } from '#core/identity/audit-acts.ts';
-import type { MemberCtx } from '#server/platform/ctx.ts';
+import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 import { auditEntries } from './audit.table.ts';
 
@@ -11,7 +11,7 @@ const Position = z.object({ number: z.number().int() });
 
 /** What happened to an account, newest first. */
 export async function readHistory(
-  { db }: MemberCtx,
+  { db }: Pick<Ctx, 'db'>,
   userId: string,
   { before, most }: { before?: number | undefined; most: number },
 ): Promise<AccountHistory['items']> {

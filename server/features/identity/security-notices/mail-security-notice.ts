@@ -11,7 +11,11 @@ export async function mailSecurityNotice(ctx: Ctx, noticeId: string): Promise<vo
   if (!notice) return;
   const { firstName } = await getUser(ctx, notice.userId);
   const needsPassword = notice.kind === 'password_changed' || notice.kind === 'sign_in_locked';
-  const page = needsPassword ? paths.forgotPassword : paths.accountSecurity;
+  const page = needsPassword
+    ? paths.forgotPassword
+    : notice.kind === 'deletion_asked'
+      ? paths.ownAccount
+      : paths.accountSecurity;
   await ctx.mailer.send(
     securityNoticeEmail(notice.kind, notice.email, firstName, `${ctx.env.publicUrl}${page}`),
   );

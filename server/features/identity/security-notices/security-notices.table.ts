@@ -10,6 +10,7 @@ export const noticeKinds = [
   'two_factor_on',
   'two_factor_off',
   'sign_in_locked',
+  'deletion_asked',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -54,6 +54,8 @@ export const users = pgTable(
     browsersKnownSince: timestamp('browsers_known_since', { withTimezone: true }),
     /** To a few minutes. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Asked for by its owner: the day on which the account and all of it go. */
+    deletionDueAt: timestamp('deletion_due_at', { withTimezone: true }),
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
     suspendedBecause: text('suspended_because'),
     /** Agreed with an ENTERPRISE customer: worth nothing on another plan. */
@@ -80,6 +82,7 @@ export const users = pgTable(
     index('users_state_idx').on(t.state, t.id),
     index('users_created_idx').on(t.createdAt, t.id),
     index('users_seen_idx').on(t.lastSeenAt, t.id),
+    index('users_deletion_due_idx').on(t.deletionDueAt).where(sql`deletion_due_at is not null`),
     index('users_words_idx').using('gin', wordsOf(t)),
     check('users_suspended_for_a_reason', sql`(${t.suspendedAt} is null) = (${t.suspendedBecause} is null)`),
     check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AdminUser, AdminUserList, UserQuery } from '#contract/admin-users.ts';
+import { plans } from '#core/identity/plans.ts';
 import { type UserSort, usualUserOrder } from '#core/identity/user-list.ts';
 import { isSignsOnly, searchWords } from '#core/leads/search-words.ts';
 import { byBytes, planRank, users, wordsOf } from '#server/features/identity/users/users.table.ts';
@@ -12,6 +13,8 @@ import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 
 const pageLength = 50;
 const mostCounted = 1000;
+/** So many are sorted as they are found; more are read along the index of their order. */
+const few = 5000;
 
 /** Each is the key of an index of `users`, ties by id. */
 const keys: Record<UserSort, { key: SQL; type: SQL }> = {
@@ -60,7 +63,9 @@ export async function listUsers(ctx: MemberCtx, query: UserQuery): Promise<Admin
   const { key, type } = keys[sort];
   const past = order === 'asc' ? sql`>` : sql`<`;
   const way = order === 'asc' ? asc : desc;
-  const matches = conditions(query);
+  const counted = await countMatches(ctx, query);
+  // Everybody is read along the order, however few they are.
+  const matches = isOpen(query) || counted > few ? isMet(query) : inArray(users.id, somebody(ctx, query));
   const rows = await ctx.db
     .select({ ...userColumns, key: sql<string>`${key}::text` })
     .from(users)
@@ -73,31 +78,45 @@ export async function listUsers(ctx: MemberCtx, query: UserQuery): Promise<Admin
   return {
     items: items.map(({ key: _, ...user }) => presentListed(user)),
     nextCursor: rows.length > pageLength && last ? writeCursor({ by, key: last.key, id: last.id }) : null,
-    total: await countMatches(ctx, matches),
+    total: { count: Math.min(counted, mostCounted), isMore: counted > mostCounted },
   };
 }
 
-/** Each word begins one of the name or of the address. */
-function conditions({ q = '', plan, state }: UserQuery): SQL | undefined {
-  const words = searchWords(q.replace(/[&+#]/g, ' '));
+/** Nothing is asked for. */
+const isOpen = ({ q = '', plan, state }: UserQuery): boolean => q.trim() === '' && !plan && !state;
+
+const wordsIn = (q: string): string[] => searchWords(q.replace(/[&+#]/g, ' '));
+const isOf = ({ plan, state }: UserQuery): SQL | undefined =>
+  and(plan && sql`${planRank(users)} = ${plans.indexOf(plan)}`, state && eq(users.state, state));
+
+/** Each word begins one of the name or of the address; found by the index of words. */
+function isFound(query: UserQuery): SQL | undefined {
+  const { q = '' } = query;
+  const words = wordsIn(q);
+  const lexemes = words.map((word) => `'${word}':*`).join(' & ');
   return and(
     isSignsOnly(q) ? sql`false` : undefined,
-    words.length > 0
-      ? sql`${wordsOf(users)} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`
-      : undefined,
-    plan && eq(users.subscription, plan),
-    state && eq(users.state, state),
+    words.length > 0 ? sql`${wordsOf(users)} @@ ${lexemes}::tsquery` : undefined,
+    isOf(query),
   );
 }
 
-async function countMatches({ db }: MemberCtx, matches: SQL | undefined): Promise<AdminUserList['total']> {
-  const some = db
+/** The same, where so many match that a page of them is soon met on the way: the text itself is read. */
+const isMet = (query: UserQuery): SQL | undefined =>
+  and(
+    ...wordsIn(query.q ?? '').map((word) => sql`strpos(' ' || ${users.searchText}, ${` ${word}`}) > 0`),
+    isOf(query),
+  );
+
+/** As many as may be sorted at each page; the limit keeps the planner from walking a whole order for the last of them. */
+const somebody = ({ db }: MemberCtx, query: UserQuery) =>
+  db
     .select({ id: users.id })
     .from(users)
-    .where(matches)
-    .limit(mostCounted + 1)
-    .as('some');
-  const [found] = await db.select({ count: count() }).from(some);
-  const counted = found?.count ?? 0;
-  return { count: Math.min(counted, mostCounted), isMore: counted > mostCounted };
+    .where(isFound(query))
+    .limit(few + 1);
+
+async function countMatches(ctx: MemberCtx, query: UserQuery): Promise<number> {
+  const [found] = await ctx.db.select({ count: count() }).from(somebody(ctx, query).as('some'));
+  return found?.count ?? 0;
 }

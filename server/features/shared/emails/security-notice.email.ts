@@ -34,6 +34,14 @@ const texts = {
     ],
     action: 'Ouvrir mes paramètres de sécurité',
   },
+  deletion_asked: {
+    subject: 'Suppression de votre compte demandée',
+    paragraphs: [
+      'Votre compte Accroche et tout ce qu’il contient seront supprimés dans quatorze jours. Vos campagnes sont en pause dès maintenant.',
+      'Vous pouvez tout garder : annulez la suppression avant ce jour. Si la demande ne venait pas de vous, annulez-la et changez votre mot de passe.',
+    ],
+    action: 'Voir ou annuler la suppression',
+  },
   sign_in_locked: {
     subject: 'Connexions refusées à votre compte',
     paragraphs: [

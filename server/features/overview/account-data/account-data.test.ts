@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { accountDataApi } from '#contract/account-data.ts';
+import { authApi } from '#contract/auth.ts';
+import { supportApi } from '#contract/support.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { auditEntries } from '#server/features/identity/audit/audit.table.ts';
+import { supportRequests } from '#server/features/identity/support/support.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
+import { plantObjects } from '#tests/support/plant-objects.ts';
+import { plantPeople } from '#tests/support/plant-people.ts';
+import { plantReady } from '#tests/support/plant-ready.ts';
+import { runJob } from '#tests/support/run-job.ts';
+import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
+import { sweepAccountDataJob } from './account-data.jobs.ts';
+import { dataExportParts } from './data-export.table.ts';
+
+const t = setUpTestApp();
+const dayMs = 86_400_000;
+const sweep = () => runJob(makeCtx(t.deps, { kind: 'system' }), sweepAccountDataJob, {});
+
+test('everything of a person is made into one file in the background, and only they fetch it', async () => {
+  const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'ENTERPRISE' });
+  const names = Array.from({ length: 1203 }, (_, at) => ({ firstName: '=Zoé', lastName: `Copie ${at}` }));
+  await plantPeople(t.deps, ana.user.id, names);
+  expect(await ana.call(accountDataApi.readExport)).toBeNull();
+  expect(await ana.call(accountDataApi.askExport)).toMatchObject({ state: 'waiting', stepsDone: 0 });
+  await expect(ana.call(accountDataApi.askExport)).rejects.toMatchObject({ code: 'conflict' });
+  await t.runJobs();
+  const made = await ana.call(accountDataApi.readExport);
+  expect(made).toMatchObject({ state: 'ready', stepsDone: made?.stepsTotal });
+  const reply = await ana.request({ method: 'GET', url: accountDataApi.exportFile.path });
+  expect(reply.headers['content-type']).toBe('application/zip');
+  expect(reply.rawPayload.length).toBe(made?.bytes);
+  const files = unzipSync(reply.rawPayload);
+  const people = JSON.parse(strFromU8(files['json/personnes.json']!)) as { last_name: string }[];
+  expect(people).toHaveLength(1203);
+  const lines = strFromU8(files['csv/personnes.csv']!).trim().split('\r\n');
+  expect(lines).toHaveLength(1204);
+  expect(lines[1]).toContain("'=Zoé");
+  expect(JSON.parse(strFromU8(files['compte.json']!))).toMatchObject({ adresse: ana.email });
+  const all = Object.values(files)
+    .map((file) => strFromU8(file))
+    .join('\n');
+  expect(all).not.toMatch(/password_hash|argon2|token_hash|sealed_secret/);
+  const paul = await t.member();
+  const other = await paul.request({ method: 'GET', url: accountDataApi.exportFile.path });
+  expect(other.statusCode).toBe(404);
+}, 60_000);
+
+test('a copy holds nobody else’s rows', async () => {
+  const fields = { emailVerifiedAt: new Date(), subscription: 'ENTERPRISE' } as const;
+  const [ana, paul] = [await t.member(fields), await t.member(fields)];
+  const theirs = await plantObjects(t, paul);
+  await plantObjects(t, ana);
+  await ana.call(accountDataApi.askExport);
+  await t.runJobs();
+  const reply = await ana.request({ method: 'GET', url: accountDataApi.exportFile.path });
+  const files = unzipSync(reply.rawPayload);
+  const all = Object.values(files)
+    .map((file) => strFromU8(file))
+    .join('\n');
+  for (const id of [theirs.campaignId, theirs.personId, theirs.icpId, theirs.offerId, paul.user.id])
+    expect(all).not.toContain(id);
+  expect(JSON.parse(strFromU8(files['json/campagnes.json']!)).length).toBeGreaterThan(0);
+}, 120_000);
+
+test('a copy is gone after seven days, with its file', async () => {
+  const ana = await t.member();
+  await ana.call(accountDataApi.askExport);
+  await t.runJobs();
+  t.clock.advance(7 * dayMs);
+  expect(await ana.call(accountDataApi.readExport).catch(() => null)).toBeNull();
+  await sweep();
+  expect(await t.deps.db.$count(dataExportParts)).toBe(0);
+});
+
+test('an account goes fourteen days after it is asked for, with everything but what the law keeps', async () => {
+  const { ana, workspaceId, campaignId } = await plantReady(t);
+  await ana.call(supportApi.send, {
+    body: { name: 'Ana', email: ana.email, topic: 'question', message: 'Une question assez longue.' },
+  });
+  await expect(ana.call(accountDataApi.askDeletion, { body: { password: 'faux' } })).rejects.toMatchObject({
+    code: 'wrong_password',
+  });
+  const { dueAt } = await ana.call(accountDataApi.askDeletion, { body: { password: goodPassword } });
+  expect(new Date(dueAt ?? 0).getTime() - t.clock.now().getTime()).toBeGreaterThan(13.9 * dayMs);
+  const [paused] = await t.deps.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
+  expect(paused?.status).toBe('paused');
+  t.clock.advance(13 * dayMs);
+  await sweep();
+  expect(await t.deps.db.$count(users, eq(users.id, workspaceId))).toBe(1);
+  t.clock.advance(1.1 * dayMs);
+  await sweep();
+  expect(await t.deps.db.$count(users, eq(users.id, workspaceId))).toBe(0);
+  const tables = (await t.deps.db.execute(
+    sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and column_name in ('workspace_id', 'user_id')`,
+  )) as unknown as { rows: { table_name: string; column_name: string }[] };
+  for (const { table_name, column_name } of tables.rows) {
+    const left = (await t.deps.db.execute(
+      sql`select count(*)::int as count from ${sql.identifier(table_name)} where ${sql.identifier(column_name)} = ${workspaceId}`,
+    )) as unknown as { rows: { count: number }[] };
+    expect(left.rows[0]?.count, table_name).toBe(0);
+  }
+  const [request] = await t.deps.db
+    .select()
+    .from(supportRequests)
+    .where(eq(supportRequests.email, ana.email));
+  expect(request?.userId).toBeNull();
+  const lines = await t.deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, workspaceId));
+  expect(lines.map(({ act }) => act)).toContain('account_deleted');
+}, 60_000);
+
+test('a deletion can be taken back; an administrator’s account stays', async () => {
+  const ana = await t.member();
+  await ana.call(accountDataApi.askDeletion, { body: { password: goodPassword } });
+  expect(await ana.call(accountDataApi.cancelDeletion)).toEqual({ dueAt: null });
+  await expect(ana.call(accountDataApi.cancelDeletion)).rejects.toMatchObject({ code: 'conflict' });
+  t.clock.advance(20 * dayMs);
+  await sweep();
+  const again = t.client();
+  await again.call(authApi.login, { body: { email: ana.email, password: goodPassword } });
+  const admin = await t.member({ role: 'admin' });
+  await expect(
+    admin.call(accountDataApi.askDeletion, { body: { password: goodPassword } }),
+  ).rejects.toMatchObject({ code: 'conflict' });
+});
