@@ -74,19 +74,21 @@ export function judgeLikeness({ texts, sequence: { steps } }: Evidence): Judged 
   if (latest.length < alike.least)
     return early(seen, plural(alike.least - latest.length, 'message', 'messages'));
   if (mean < alikeFrom) return fine(seen);
+  // Two openings already, or one that was chosen after comparing them.
+  const hasChosen = first.hasVariants || first.angle !== undefined;
   return advise(seen, {
     subject: first.key,
-    title: `Vos messages se ressemblent trop\u00a0: ${first.hasVariants ? 'donnez-leur un argument de plus' : 'ouvrez-les de deux façons'}`,
+    title: `Vos messages se ressemblent trop\u00a0: ${hasChosen ? 'donnez-leur un argument de plus' : 'ouvrez-les de deux façons'}`,
     observation: `${percent} de ressemblance moyenne entre les ${number(latest.length)} derniers messages de «\u00a0${nameStep(steps, first.key)}\u00a0».`,
     why: 'Deux collègues qui comparent ce qu’ils ont reçu n’y croient plus, et LinkedIn reconnaît un texte répété.',
-    change: first.hasVariants
+    change: hasChosen
       ? 'Ajoutez à l’offre un argument ou une preuve de plus\u00a0: chaque texte en choisit un.'
       : 'Le message s’ouvre d’un constat pour la moitié des personnes, d’une question pour l’autre.',
-    edit: first.hasVariants
+    edit: hasChosen
       ? null
       : { part: 'step', stepKey: first.key, before: { hasVariants: false }, after: { hasVariants: true } },
     measured: { mark: 'replied', stepKey: first.key },
-    link: first.hasVariants ? 'offer' : 'sequence',
+    link: hasChosen ? 'offer' : 'sequence',
   });
 }
 

@@ -234,3 +234,15 @@ test('a weak follow-up is taken out, a weak message asks for less', () => {
   const shy = findingOf({ ...healthy, journeys: [...mute, ...upcoming(300)] }, 'low_replies')?.advice;
   expect(shy?.edit).toMatchObject({ part: 'step', stepKey: 'message', after: { goal: 'opinion' } });
 });
+
+test('texts that are alike are opened in two ways, unless the user has chosen one', () => {
+  const texts = textsOf(answered, (index) => ({ text: `Bonjour, la paie vous occupe\u00a0? ${index}` }));
+  expect(findingOf({ ...healthy, texts }, 'texts_alike')?.advice?.edit).toMatchObject({
+    after: { hasVariants: true },
+  });
+  const chosen = sequenceOf(invitation, wait, { ...message, angle: 'question' }, followUp);
+  expect(findingOf({ ...healthy, ...chosen, texts }, 'texts_alike')?.advice).toMatchObject({
+    edit: null,
+    link: 'offer',
+  });
+});

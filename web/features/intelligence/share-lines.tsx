@@ -17,7 +17,11 @@ export const ShareLines = ({ lines, listOf, onOpen }: ShareLinesProps) => (
         className="grid grid-cols-[minmax(0,1fr)_auto_96px_150px] items-center gap-3 border-line border-b py-1.5 text-13 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-0"
       >
         <span className="font-medium [overflow-wrap:anywhere]">{label}</span>
-        <ShareButton share={{ count, of }} list={listOf(index)} label={label} onOpen={onOpen} />
+        {of > 0 ? (
+          <ShareButton share={{ count, of }} list={listOf(index)} label={label} onOpen={onOpen} />
+        ) : (
+          <span className="text-muted">personne encore</span>
+        )}
         <span className="max-sm:hidden">{of > 0 && <IntervalBar count={count} base={of} />}</span>
         <span className="whitespace-nowrap text-right max-sm:col-span-2 max-sm:text-left">
           {of > 0 && (

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { AdviceApplication, AdviceReview } from '#contract/intelligence.ts';
 import { type Calibration, calibrateScore } from '#core/advice/calibrate-score.ts';
+import type { AdviceChange } from '#core/advice/change.ts';
 import type { Finding } from '#core/advice/finding.ts';
 import { type Measure, measureChange } from '#core/advice/measure-change.ts';
 import { readExperiments, type StepExperiment } from '#core/advice/read-experiments.ts';
@@ -75,7 +76,7 @@ export function presentReview({
       advice: advice && {
         ...advice,
         isApplicable: advice.edit !== null,
-        isForeseeable: evidence.isRunning && (advice.effect !== null || changesSequence(advice.edit?.part)),
+        isForeseeable: evidence.isRunning && (advice.effect !== null || changesPace(advice.edit)),
         lines: advice.lines.map(({ label, ...line }) => ({ label, ...shareOnly(line) })),
       },
     })),
@@ -101,8 +102,12 @@ export function presentReview({
   };
 }
 
-const changesSequence = (part: string | undefined): boolean =>
-  part === 'step' || part === 'step_removed' || part === 'schedule';
+/** What a forecast can follow: who gets which step, and when. How a text reads is not among it. */
+const paceFields = ['hasNote', 'maxDays', 'delayDays'];
+const changesPace = (edit: AdviceChange | null): boolean =>
+  edit?.part === 'step_removed' ||
+  edit?.part === 'schedule' ||
+  (edit?.part === 'step' && paceFields.some((field) => field in edit.after));
 
 function presentApplied({ row, measure }: Review['applied'][number]): AdviceApplication {
   return {
