@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { campaignStatuses } from '#core/campaigns/campaign-status.ts';
-import { CampaignFigures } from './campaign-live.ts';
+import { CampaignFigures, LivePerson } from './campaign-live.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Kinds of things that wait for the person, the gravest first. */
@@ -65,4 +65,37 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-export const dashboardApi = { read: endpoint('GET', '/api/dashboard', { reply: Dashboard }) };
+export const countedUses = ['invitations', 'messages', 'visits'] as const;
+export const usePeriods = ['today', 'week'] as const;
+/** One figure of « Cette semaine »: an act of the linked account, today or in seven days. */
+export const CountedUse = z.object({ act: z.enum(countedUses), period: z.enum(usePeriods) });
+export type CountedUse = z.infer<typeof CountedUse>;
+
+export const UseLine = z.object({
+  id: z.uuid(),
+  person: LivePerson,
+  campaignName: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** false: the network has not said yet that it left. */
+  isCertain: z.boolean(),
+});
+export type UseLine = z.infer<typeof UseLine>;
+
+export const dashboardApi = {
+  read: endpoint('GET', '/api/dashboard', { reply: Dashboard }),
+  /** The acts behind a figure of the linked account, the latest first. */
+  uses: endpoint('GET', '/api/dashboard/uses', {
+    query: z.object({
+      act: z.enum(countedUses).default('invitations'),
+      period: z.enum(usePeriods).default('week'),
+      cursor: z.string().max(1000).optional(),
+    }),
+    reply: z.object({
+      total: z.number(),
+      /** Of them, those of people whose records went. */
+      erased: z.number(),
+      items: z.array(UseLine),
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+};

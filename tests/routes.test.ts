@@ -89,6 +89,7 @@ test('every route and who may call it', () => {
       "member GET /api/conversations/:id/reminder",
       "member GET /api/conversations/counts",
       "member GET /api/dashboard",
+      "member GET /api/dashboard/uses",
       "member GET /api/discovery/:id",
       "member GET /api/drafts",
       "member GET /api/drafts/:id",

@@ -27,12 +27,20 @@ import { waitingRepliesQuery } from './replies.queries.ts';
 import { RepliesSection } from './replies-section.tsx';
 import { draftToResume, hasLaunched, startSteps } from './start-progress.ts';
 import { StartSteps } from './start-steps.tsx';
+import { readUse, UsesDrawer } from './uses-drawer.tsx';
 import { WaitingSection } from './waiting-section.tsx';
 import { WeekQuotas } from './week-quotas.tsx';
 
 export function DashboardPage() {
-  const [address] = useSearchParams();
-  return address.get('vue') === 'analyse' ? <AcrossCampaigns /> : <Today />;
+  const [address, setAddress] = useSearchParams();
+  const use = readUse(address);
+  if (address.get('vue') === 'analyse') return <AcrossCampaigns />;
+  return (
+    <>
+      <Today />
+      {use && <UsesDrawer use={use} onClose={() => setAddress({}, { preventScrollReset: true })} />}
+    </>
+  );
 }
 
 function Today() {

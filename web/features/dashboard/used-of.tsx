@@ -7,14 +7,20 @@ type UsedOfProps = {
   limit: number | null;
   /** Where the figure is explained. */
   href?: string;
+  /** What it counts, for whoever does not see its column. */
+  label?: string;
 };
 
 /** « 9 / 15 »; « 9 » where nothing limits it. */
-export function UsedOf({ used, limit, href }: UsedOfProps) {
+export function UsedOf({ used, limit, href, label }: UsedOfProps) {
   return (
     <span className="tabular-figures whitespace-nowrap">
       {href ? (
-        <AppLink href={href} className="count-link">
+        <AppLink
+          href={href}
+          className="count-link"
+          aria-label={label && `${formatNumber(used)}\u00a0: ${label}`}
+        >
           {formatNumber(used)}
         </AppLink>
       ) : (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CountedUse } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import type { SocialAccount, Use } from '#contract/social-accounts.ts';
 import { pendingInvitationsLimit } from '#core/network/account-quotas.ts';
@@ -12,6 +13,7 @@ import { Meter } from '#web/ui/meter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { UsedOf } from './used-of.tsx';
+import { nameUse, pathOfUse } from './uses-drawer.tsx';
 
 /** What the linked account did in seven days, against its quotas. */
 export function WeekQuotas() {
@@ -41,6 +43,13 @@ export function WeekQuotas() {
         </EmptyState>
       )}
       {account && <Quotas account={account} />}
+      {account && (
+        <p className="mt-3 text-13">
+          <AppLink href={`${paths.home}?vue=analyse`} className="link">
+            Analyser toutes vos campagnes
+          </AppLink>
+        </p>
+      )}
     </Section>
   );
 }
@@ -77,9 +86,9 @@ function Quotas({ account }: { account: SocialAccount }) {
         </tr>
       </thead>
       <tbody>
-        <UseRow title="Invitations" use={use.invitations} />
-        <UseRow title="Messages" use={use.messages} />
-        <UseRow title="Visites" use={use.visits} />
+        <UseRow title="Invitations" act="invitations" use={use.invitations} />
+        <UseRow title="Messages" act="messages" use={use.messages} />
+        <UseRow title="Visites" act="visits" use={use.visits} />
         <tr>
           <th scope="row" colSpan={2} className={`${rowClass} text-left font-normal`}>
             Invitations sans réponse
@@ -97,26 +106,32 @@ function Quotas({ account }: { account: SocialAccount }) {
   );
 }
 
-function UseRow({ title, use }: { title: string; use: Use }) {
+function UseRow({ title, act, use }: { title: string; act: CountedUse['act']; use: Use }) {
   return (
     <tr>
       <th scope="row" className={`${rowClass} text-left font-normal`}>
         {title}
       </th>
       <td className={countClass}>
-        <Counted used={use.usedToday} limit={use.perDay} />
+        <Counted used={use.usedToday} limit={use.perDay} counts={{ act, period: 'today' }} />
       </td>
       <td className={countClass}>
-        <Counted used={use.usedInSevenDays} limit={use.perWeek} />
+        <Counted used={use.usedInSevenDays} limit={use.perWeek} counts={{ act, period: 'week' }} />
       </td>
     </tr>
   );
 }
 
-function Counted({ used, limit }: { used: number; limit: number | null }) {
+/** A figure opens the acts that it counts. */
+function Counted(props: { used: number; limit: number | null; counts?: CountedUse }) {
+  const { used, limit, counts } = props;
   return (
     <>
-      <UsedOf used={used} limit={limit} />
+      <UsedOf
+        used={used}
+        limit={limit}
+        {...(counts && { href: pathOfUse(counts), label: nameUse(counts) })}
+      />
       {limit !== null && <Meter value={used} max={limit} />}
     </>
   );

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type AnalyticsSummary, analyticsApi, type CountedCell } from '#contract/analytics.ts';
+import { countedUses, dashboardApi, usePeriods } from '#contract/dashboard.ts';
 import { prospectsApi } from '#contract/prospects.ts';
+import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { journeyMarks } from '#core/analytics/journey.ts';
 import { segmentations } from '#core/analytics/segmentations.ts';
 import { type DayCounts, sumWeeks } from '#core/analytics/trend.ts';
@@ -204,6 +206,21 @@ test('the report on paper says the figures of the page', async () => {
   );
   expect(text).toContain('Combien de temps avant une réponse ?');
   expect(text).toContain('Message · Constat · Sans argument 3 1');
+});
+
+test('the figures of the week open the acts that they count, erased people too', async () => {
+  const [account] = await lived.ana.call(socialAccountsApi.list);
+  const listed: number[] = [];
+  for (const act of countedUses)
+    for (const period of usePeriods) {
+      const { total, erased, items } = await lived.ana.call(dashboardApi.uses, { query: { act, period } });
+      const use = account?.use[act];
+      expect([act, total]).toEqual([act, period === 'today' ? use?.usedToday : use?.usedInSevenDays]);
+      expect([act, items.length + erased]).toEqual([act, total]);
+      expect(erased).toBe(0);
+      listed.push(items.length);
+    }
+  expect(Math.max(...listed)).toBeGreaterThanOrEqual(3);
 });
 
 describe('who may read it', () => {
