@@ -21,6 +21,8 @@ export const NotificationSettings = z.object({
   mailsDisconnections: z.boolean(),
   /** Acceptances of the day, at 18:00. */
   mailsDigest: z.boolean(),
+  /** What changed in the week, on Monday morning. */
+  mailsWeek: z.boolean(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 

@@ -21,6 +21,7 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
       'integrations/webhooks/deliver-events.ts': ['webhookEndpoints'],
       'integrations/webhooks/mail-stopped.ts': ['webhookEndpoints'],
       'integrations/webhooks/purge-events.ts': ['webhookEvents'],
+      'overview/analytics/send-week-news.ts': ['campaigns'],
       'network/social-accounts/poll-accounts.ts': ['socialAccounts'],
       'network/social-accounts/social-accounts.handlers.ts': ['connectionAttempts'],
       'network/social-accounts/take-news.ts': ['networkNews'],

@@ -28,6 +28,11 @@ const mails: { field: keyof NotificationSettings; label: string; hint: string }[
     label: 'Le résumé de la journée',
     hint: 'Les invitations acceptées, une fois par jour, en fin de journée. Rien ne part un jour sans nouvelle.',
   },
+  {
+    field: 'mailsWeek',
+    label: 'Ce qui a changé dans la semaine',
+    hint: 'Deux ou trois nouvelles de vos campagnes, le lundi matin. Rien ne part une semaine sans changement.',
+  },
 ];
 
 /** What is also sent by e-mail; the site always shows every notification. */

@@ -21,7 +21,7 @@ const switchOff = ({ member }: Sender, body: object) =>
 
 test('what is mailed is everything by default, and a choice', async () => {
   const ana = await plantSender(t);
-  const all = { mailsReplies: true, mailsDisconnections: true, mailsDigest: true };
+  const all = { mailsReplies: true, mailsDisconnections: true, mailsDigest: true, mailsWeek: true };
   expect(await ana.member.call(notificationsApi.settings)).toEqual(all);
   expect(await switchOff(ana, { mailsReplies: false })).toEqual({ ...all, mailsReplies: false });
   expect(await switchOff(ana, { mailsDigest: false })).toEqual({

@@ -10,6 +10,9 @@ export const notificationSettings = pgTable('notification_settings', {
   mailsReplies: boolean('mails_replies').notNull().default(true),
   mailsDisconnections: boolean('mails_disconnections').notNull().default(true),
   mailsDigest: boolean('mails_digest').notNull().default(true),
+  mailsWeek: boolean('mails_week').notNull().default(true),
   /** The last day of which the digest was sent. */
   digestSentFor: date('digest_sent_for').$type<Day>(),
+  /** The Monday of the last week whose mail was looked at. */
+  weekSentFor: date('week_sent_for').$type<Day>(),
 });

@@ -3,7 +3,12 @@ import type { NotificationSettings } from '#contract/notifications.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { notificationSettings } from './notification-settings.table.ts';
 
-const byDefault: NotificationSettings = { mailsReplies: true, mailsDisconnections: true, mailsDigest: true };
+const byDefault: NotificationSettings = {
+  mailsReplies: true,
+  mailsDisconnections: true,
+  mailsDigest: true,
+  mailsWeek: true,
+};
 
 export async function readNotificationSettings(ctx: Ctx, userId: string): Promise<NotificationSettings> {
   const [row] = await ctx.db
@@ -11,6 +16,7 @@ export async function readNotificationSettings(ctx: Ctx, userId: string): Promis
       mailsReplies: notificationSettings.mailsReplies,
       mailsDisconnections: notificationSettings.mailsDisconnections,
       mailsDigest: notificationSettings.mailsDigest,
+      mailsWeek: notificationSettings.mailsWeek,
     })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId));
