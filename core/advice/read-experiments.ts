@@ -7,13 +7,14 @@ import {
   judgeExperiment,
   type Trial,
 } from '../experiments/judge-experiment.ts';
+import { priors } from '../forecast/priors.ts';
 import { dayMs } from '../time/durations.ts';
 import type { Evidence } from './evidence.ts';
 import { measuredDays } from './measure-change.ts';
 import { countedIn } from './settled.ts';
 
 /** The published share of answers, until the campaign has its own. */
-const assumedReplies = 0.0744;
+const assumedReplies = priors.reply.share;
 const enoughOfOwn = 40;
 
 export type StepExperiment = {

@@ -13,7 +13,10 @@ import {
   textLengths,
 } from '#core/campaigns/engagement.ts';
 import { sequenceLimits } from '#core/campaigns/sequence-rules.ts';
+import { announcedSize } from '#core/experiments/judge-experiment.ts';
+import { priors } from '#core/forecast/priors.ts';
 import { featureGates, hasFeature } from '#core/identity/plans.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { CheckboxField, SelectField, TextAreaField } from '#web/ui/field.tsx';
@@ -125,6 +128,12 @@ function WritingFields({
         ]}
         onChange={(value) => onChange({ hasVariants: value === 'two' })}
       />
+      {step.hasVariants && (
+        <p className="w-full text-13 text-muted">
+          Comptez {formatNumber(announcedSize(priors.reply.share))} messages par variante pour conclure,
+          d’après les réponses publiées ; l’onglet Conseils de la campagne suit la comparaison.
+        </p>
+      )}
       {!step.hasVariants && (
         <Segmented
           label="Ouverture"
