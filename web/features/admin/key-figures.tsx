@@ -54,7 +54,9 @@ function FigureCards({ weeks }: { weeks: readonly Week[] }) {
       label: 'Activation',
       figure: settled?.signUps ? share(settled.activated ?? 0, settled.signUps) : 'Pas encore',
       note: settled
-        ? `${formatNumber(settled.activated ?? 0)} sur ${formatNumber(settled.signUps)} inscrits la semaine du ${formatDay(settled.week)} ont lancé une campagne créée sous sept jours`
+        ? settled.signUps > 0
+          ? `${formatNumber(settled.activated ?? 0)} sur ${formatNumber(settled.signUps)} inscrits la semaine du ${formatDay(settled.week)} ont lancé une campagne créée sous sept jours`
+          : `aucune inscription la semaine du ${formatDay(settled.week)}`
         : 'comptée sept jours après la fin de la semaine',
       countIn: ({ activated }: Week) => activated ?? 0,
     },

@@ -49,10 +49,7 @@ export async function signIn(
   else await clearRateLimit(ctx, perEmail, email);
   // Told to its owner alone, who knows the password.
   if (user.suspendedAt)
-    throw new AppError(
-      'invalid_credentials',
-      'Ce compte est suspendu. Écrivez à notre support pour en parler.',
-    );
+    throw new AppError('conflict', 'Ce compte est suspendu. Écrivez à notre support pour en parler.');
   if (!(await isTwoFactorOn(ctx, user.id))) return { user };
   const challengeToken = ctx.random.bytes(32).toString('base64url');
   const expiresAt = new Date(ctx.clock.now().getTime() + challengeLifetimeMs);
