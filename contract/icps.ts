@@ -66,6 +66,8 @@ export const Icp = z.object({
   name: z.string(),
   criteria: IcpCriteria,
   version: z.number(),
+  /** Beyond what the plan holds: shown, not usable, back with a higher plan. */
+  isFrozen: z.boolean(),
   usedBy: z.array(UsedBy),
   created: z.iso.datetime(),
   lastModified: z.iso.datetime(),

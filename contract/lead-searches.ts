@@ -9,6 +9,8 @@ import { marketFilters } from './outside-market.ts';
 export const leadSearchStates = ['queued', 'running', 'waiting', 'completed', 'failed', 'cancelled'] as const;
 
 export const LeadSearch = z.object({
+  /** Whether it took a unit of the plan; null while it runs. */
+  isCounted: z.boolean().nullable(),
   id: z.uuid(),
   /** null for a free search: the people stay among the leads. */
   campaignId: z.uuid().nullable(),

@@ -91,6 +91,8 @@ export const Offer = z.object({
   offerData: OfferData,
   argumentaire: Argumentaire,
   version: z.number(),
+  /** Beyond what the plan holds: shown, not usable, back with a higher plan. */
+  isFrozen: z.boolean(),
   usedBy: z.array(UsedBy),
   created: z.iso.datetime(),
   lastModified: z.iso.datetime(),

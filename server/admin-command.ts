@@ -1,4 +1,4 @@
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { failStart } from './fail-start.ts';
 import { createAccount } from './features/overview/admin/create-account.ts';
 import { setPlan } from './features/overview/admin/set-plan.ts';
@@ -7,12 +7,17 @@ import { refuseDemoDatabase } from './features/overview/demo/demo-database.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { secureRandom } from './platform/random.ts';
+import { stripePayments } from './providers/payments/stripe/stripe-payments.ts';
 import { type AdminCommand, readAdminCommand } from './read-admin-command.ts';
 
 /** npm run admin: accounts and plans by hand, where the installation has no other way yet. */
 async function runAdminCommand(): Promise<void> {
   const env = readEnv(process.env);
   const command = readAdminCommand(process.argv.slice(2), env.accountPassword);
+  if (command.verb === 'prices') {
+    process.stdout.write(`${await preparePrices(env)}\n`);
+    return;
+  }
   const database = await openDatabase(env, (error) => console.error(error));
   try {
     await database.migrate();
@@ -25,9 +30,16 @@ async function runAdminCommand(): Promise<void> {
   }
 }
 
+/** What is missing of the products and prices at Stripe; run again, it makes nothing. */
+async function preparePrices({ stripe }: Env): Promise<string> {
+  if (!stripe) return 'STRIPE_SECRET_KEY : le paiement en ligne n’est pas configuré.';
+  const made = await stripePayments(stripe).prepareCatalogue();
+  return made.length > 0 ? `Prix créés : ${made.join(', ')}.` : 'Tous les prix existent déjà.';
+}
+
 type Tools = Parameters<typeof createAccount>[0];
 
-async function obey(ctx: Tools, command: AdminCommand): Promise<string> {
+async function obey(ctx: Tools, command: Exclude<AdminCommand, { verb: 'prices' }>): Promise<string> {
   if (command.verb === 'set-plan') {
     const { email, subscription } = await setPlan(ctx, command);
     return `${email} a maintenant la formule ${subscription}.`;

@@ -7,6 +7,7 @@ import { campaignRoutes } from './features/campaigns/campaigns/campaigns.routes.
 import { icpRoutes } from './features/campaigns/icps/icps.routes.ts';
 import { leadRoutes } from './features/campaigns/leads/leads.routes.ts';
 import { offerRoutes } from './features/campaigns/offers/offers.routes.ts';
+import { planSurplusRoutes } from './features/campaigns/plan-surplus/plan-surplus.routes.ts';
 import { sequenceModelRoutes } from './features/campaigns/sequence-models/sequence-models.routes.ts';
 import { writerUsageRoutes } from './features/campaigns/writer-usage/writer-usage.routes.ts';
 import { conversationRoutes } from './features/conversations/conversations.routes.ts';
@@ -17,6 +18,7 @@ import { sequenceMoveRoutes } from './features/engine/sequence-moves/sequence-mo
 import { auditRoutes } from './features/identity/audit/audit.routes.ts';
 import { authRoutes } from './features/identity/auth/auth.routes.ts';
 import { authenticate } from './features/identity/auth/authenticate.ts';
+import { billingRoutes } from './features/identity/billing/billing.routes.ts';
 import { notificationRoutes } from './features/identity/notifications/notifications.routes.ts';
 import { planRoutes } from './features/identity/plans/plans.routes.ts';
 import { supportRoutes } from './features/identity/support/support.routes.ts';
@@ -76,6 +78,8 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   await socialAccountRoutes(app, deps);
   campaignClockRoutes(app, deps);
   planRoutes(app, deps);
+  await billingRoutes(app, deps);
+  planSurplusRoutes(app, deps);
   offerRoutes(app, deps);
   icpRoutes(app, deps);
   sequenceModelRoutes(app, deps);

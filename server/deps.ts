@@ -11,6 +11,7 @@ import type { Random } from './platform/random.ts';
 import type { SafeFetch } from './platform/safe-fetch/safe-fetch.ts';
 import type { WakeUps } from './platform/wake-ups.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
+import type { Payments } from './providers/payments/payments.ts';
 import type { SocialNetwork } from './providers/social-network/social-network.ts';
 import type { Speller } from './providers/speller/speller.ts';
 import type { Writer } from './providers/writer/writer.ts';
@@ -30,6 +31,8 @@ export type Deps = {
   mailer: Mailer;
   /** null where no provider is configured. */
   network: SocialNetwork | null;
+  /** null where nobody takes payments. */
+  payments: Payments | null;
   writer: Writer;
   speller: Speller;
   reactions: Reactions;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type PublisherField, publisherFields, type SiteConfig } from '#core/site-config.ts';
+import type { StripeConfig } from './providers/payments/stripe/stripe-config.ts';
 import { normaliseDsn } from './providers/social-network/unipile/normalise-dsn.ts';
 import {
   type ModelConfig,
@@ -45,6 +46,8 @@ const Variables = z.object({
   UNIPILE_DSN: optional(z.string().refine(isDsn, 'attend une adresse telle que api1.unipile.com:13111')),
   UNIPILE_API_KEY: optional(z.string().min(1)),
   UNIPILE_EXCLUSIVE: flag,
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'attend une clé secrète telle que sk_live_…')),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith('whsec_', 'attend un secret tel que whsec_…')),
   WRITER_PROVIDER: optional(
     z.enum(modelProviders, {
       error: `attend ${modelProviders.slice(0, -1).join(', ')} ou ${modelProviders.at(-1)}`,
@@ -65,6 +68,7 @@ const Variables = z.object({
   DEMO_STILL: flag,
   KEEP_DEMO_DATA: flag,
   SANDBOX_PORT: optional(port),
+  STRIPE_SANDBOX_PORT: optional(port),
   APP_KEY: optional(z.string().min(32, 'attend au moins 32 caractères aléatoires')),
   LOG_LEVEL: optional(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
@@ -113,6 +117,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
   const listenPort = value.PORT ?? 3000;
   const sandboxPort = value.SANDBOX_PORT ?? listenPort + 1;
+  const stripeSandboxPort = value.STRIPE_SANDBOX_PORT ?? sandboxPort + 1;
   const publicUrl = (value.PUBLIC_URL ?? `http://127.0.0.1:${listenPort}`).replace(/\/+$/, '');
   return {
     isDemo,
@@ -123,6 +128,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     databaseUrl: value.DATABASE_URL,
     databaseDirectUrl: value.DATABASE_DIRECT_URL,
     network: networkOf(value, isDemo, sandboxPort),
+    /** Who takes payments; null where nobody does. */
+    stripe: stripeOf(value, isDemo, stripeSandboxPort),
     /** null: the built-in writer alone. */
     model: modelOf(value),
     publicUrl,
@@ -136,6 +143,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     sandboxPort,
     /** The demonstration brings its own network, unless a real one is given. */
     hasSandbox: isDemo && !value.UNIPILE_DSN,
+    stripeSandboxPort,
+    hasStripeSandbox: isDemo && !value.STRIPE_SECRET_KEY,
     appKey: value.APP_KEY,
     logLevel: value.LOG_LEVEL ?? 'info',
     proxyHops: value.TRUST_PROXY ?? 0,
@@ -162,6 +171,20 @@ function networkOf(
     return isDemo ? { origin: `http://127.0.0.1:${sandboxPort}`, key: 'sandbox', isExclusive: true } : null;
   if (!UNIPILE_API_KEY) throw new EnvError('UNIPILE_API_KEY : obligatoire avec UNIPILE_DSN');
   return { origin: normaliseDsn(UNIPILE_DSN), key: UNIPILE_API_KEY, isExclusive: UNIPILE_EXCLUSIVE };
+}
+
+/** Stripe, or the one that the demonstration brings; half a set stops the start. */
+function stripeOf(
+  { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret }: Values,
+  isDemo: boolean,
+  sandboxPort: number,
+): StripeConfig | null {
+  if (key && !webhookSecret) throw new EnvError('STRIPE_WEBHOOK_SECRET : obligatoire avec STRIPE_SECRET_KEY');
+  if (!key && webhookSecret) throw new EnvError('STRIPE_SECRET_KEY : obligatoire avec STRIPE_WEBHOOK_SECRET');
+  if (key && webhookSecret) return { key, webhookSecret, origin: null };
+  if (!isDemo) return null;
+  const origin = `http://127.0.0.1:${sandboxPort}`;
+  return { key: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox', origin };
 }
 
 /** The language model that writes; a set that is not whole stops the start rather than write otherwise in silence. */
@@ -226,4 +249,4 @@ function readSiteConfig(value: Values, publicUrl: string): SiteConfig {
 }
 
 const shown = (name: string, value: string | undefined) =>
-  /KEY|TOKEN|URL|PASSWORD/.test(name) ? 'valeur masquée' : JSON.stringify(value);
+  /KEY|TOKEN|URL|PASSWORD|SECRET/.test(name) ? 'valeur masquée' : JSON.stringify(value);

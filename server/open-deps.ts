@@ -18,6 +18,7 @@ import { openWakeUps } from './platform/wake-ups.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxMailer } from './providers/mail/outbox-mailer.ts';
 import { smtpMailer } from './providers/mail/smtp-mailer.ts';
+import { stripePayments } from './providers/payments/stripe/stripe-payments.ts';
 import { unipileNetwork } from './providers/social-network/unipile/unipile-network.ts';
 import { hunspellSpeller } from './providers/speller/hunspell-speller.ts';
 import { openWriter } from './providers/writer/open-writer.ts';
@@ -54,6 +55,7 @@ export async function openDeps(env: Env, role: { isWeb?: boolean; isWorker: bool
     log,
     mailer: openMailer(env, log),
     network: env.network && unipileNetwork(env.network),
+    payments: env.stripe && stripePayments(env.stripe),
     writer: await openWriter(env.model, { log, speller }),
     speller,
     reactions,

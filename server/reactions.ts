@@ -1,4 +1,4 @@
-import { followAccountJob } from './features/campaigns/campaigns/campaigns.jobs.ts';
+import { followAccountJob, followPlanJob } from './features/campaigns/campaigns/campaigns.jobs.ts';
 import {
   judgeLeadsOfCampaignJob,
   judgeLeadsOfTargetJob,
@@ -32,6 +32,7 @@ export const reactions: Reactions = {
   'social-account.connected': [followAccountJob, wakeSearchesOfAccountJob],
   'social-account.disconnected': [followAccountJob, mailDisconnectionJob],
   'social-account.reconnected': [followAccountJob, wakeSearchesOfAccountJob],
+  'plan.changed': [followPlanJob],
   'network-news.recorded': [handleNewsJob],
   'network-news.given-up': [reportGivenUpJob],
   'network-news.settled': [wakeUnreadJob],

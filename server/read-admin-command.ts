@@ -11,13 +11,15 @@ export class CommandError extends Error {}
 export type AdminCommand =
   | { verb: 'create'; account: NewAccount }
   | { verb: 'set-plan'; email: string; plan: NewAccount['plan'] }
-  | { verb: 'recount' };
+  | { verb: 'recount' }
+  | { verb: 'prices' };
 
 const usage = `Usage :
   npm run admin -- create <adresse e-mail> --first-name <prénom> --last-name <nom>
                    [--plan ${plans.join('|')}] [--admin] [--password <mot de passe>]
   npm run admin -- set-plan <adresse e-mail> <${plans.join('|')}>
   npm run admin -- recount
+  npm run admin -- prices
 
 Sans --password ni variable ACCOUNT_PASSWORD, le mot de passe est tiré au hasard et affiché une seule fois.`;
 
@@ -50,7 +52,7 @@ export function readAdminCommand(args: string[], password: string | undefined): 
   }
   if (verb === 'set-plan' && more.length === 0 && Object.keys(values).length === 0)
     return { verb, email: check('adresse e-mail', Email, email), plan: check('formule', Plan, plan) };
-  if (verb === 'recount' && args.length === 1) return { verb };
+  if ((verb === 'recount' || verb === 'prices') && args.length === 1) return { verb };
   throw new CommandError(verb ? `Commande non comprise : ${args.join(' ')}\n\n${usage}` : usage);
 }
 

@@ -13,6 +13,7 @@ import { openDemonstration } from './open-demonstration.ts';
 import { openDeps } from './open-deps.ts';
 import { startWorkers } from './platform/jobs/run-jobs.ts';
 import { startSandbox } from './run-sandbox.ts';
+import { startStripeSandbox } from './run-stripe-sandbox.ts';
 import { jobHandlers } from './worker.ts';
 
 const roles = {
@@ -40,6 +41,7 @@ async function main(roleName: string): Promise<void> {
   const { deps, jobs, close, closedAccounts } = await openDeps(env, role);
   // Once the folder is locked: its journal has one writer too.
   const sandbox = env.hasSandbox && role.isWeb ? startSandbox(env) : undefined;
+  const stripe = env.hasStripeSandbox && role.isWeb ? startStripeSandbox(env) : undefined;
   let app: FastifyInstance | undefined;
   let engine: RunningEngine | undefined;
   stopOnSignal(deps.log, async () => {
@@ -47,9 +49,11 @@ async function main(roleName: string): Promise<void> {
     await engine?.stop();
     await close();
     await sandbox?.stop();
+    await stripe?.stop();
   });
   const demonstration = env.isDemo ? await openDemonstration(deps, sandbox) : { hasPast: false };
   const { networkOpened, hasPast } = demonstration;
+  if (stripe && deps.payments) await stripe.open(deps.payments);
   if (role.isWorker) {
     await startWorkers(deps, jobs, jobHandlers, networkOpened);
     engine = runEngine(deps, { isOpen: networkOpened, before: handleWaitingNews });
@@ -93,6 +97,7 @@ function missingParts(env: Env): string[] {
     );
   if (!env.smtpUrl)
     missing.push(`SMTP_URL : aucun e-mail ne part ; les messages sont gardés dans ${env.dataDir}/outbox.`);
+  if (!env.stripe) missing.push('STRIPE_SECRET_KEY : aucune formule ne peut être achetée en ligne.');
   if (!env.network) missing.push('UNIPILE_DSN : aucun compte LinkedIn ne peut être connecté.');
   if (!env.site.demoVideoUrl)
     missing.push('DEMO_VIDEO_URL : si le film de l’accueil ne se lit pas, son lien mène au guide.');

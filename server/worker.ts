@@ -6,6 +6,7 @@ import { engineHandlers } from './features/engine/engine.handlers.ts';
 import { inboundHandlers } from './features/engine/inbound/inbound.handlers.ts';
 import { auditHandlers } from './features/identity/audit/audit.handlers.ts';
 import { authHandlers } from './features/identity/auth/auth.handlers.ts';
+import { billingHandlers } from './features/identity/billing/billing.handlers.ts';
 import { repeatedCallsHandlers } from './features/identity/repeated-calls/repeated-calls.handlers.ts';
 import { securityNoticesHandlers } from './features/identity/security-notices/security-notices.handlers.ts';
 import { supportHandlers } from './features/identity/support/support.handlers.ts';
@@ -27,6 +28,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...auditHandlers,
   ...repeatedCallsHandlers,
   ...securityNoticesHandlers,
+  ...billingHandlers,
   ...supportHandlers,
   ...socialAccountsHandlers,
   ...campaignsHandlers,

@@ -102,6 +102,7 @@ export async function openLaboratory({ variables, speller: asked = trusting }: O
     reactions,
     personRecords,
     wakeUps: { wake: (what) => current().wake(what), listen: () => () => undefined },
+    payments: null,
     safeFetch: async () => ({ isRead: false, because: 'unreachable', status: null }),
   };
   let draw: ReturnType<typeof randomFrom> | undefined;

@@ -27,10 +27,10 @@ describe('this repository', () => {
   test('has these domains, from the ground', () =>
     expect(tableOfDomains(code.map(parseFile))).toMatchInlineSnapshot(`
       "shared | emails | 0 up
-      identity | announcements audit auth notifications plans repeated-calls security-notices support switches two-factor users | 1 up
+      identity | announcements audit auth billing notifications plans repeated-calls security-notices support switches two-factor users | 1 up
       network | social-accounts | 2 up
       audience | activity campaign-leads exclusions oppositions people relations saved-views | 2 up
-      campaigns | campaign-parts campaigns icps leads offers sequence-models writer-usage | 1 up
+      campaigns | campaign-parts campaigns icps leads offers plan-surplus sequence-models writer-usage | 1 up
       sourcing | discovery imports lead-searches | 0 up
       texts | argument-preview drafts first-minute voice writing-settings | 1 up
       conversations | (itself) | 3 up

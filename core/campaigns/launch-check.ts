@@ -13,6 +13,7 @@ export const launchCheckNames = [
   'notes',
   'texts',
   'schedule',
+  'plan',
 ] as const;
 export type LaunchCheckName = (typeof launchCheckNames)[number];
 

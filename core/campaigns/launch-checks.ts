@@ -33,6 +33,8 @@ export type LaunchFacts = Preparation & {
   plan: Plan;
   /** Of the campaign. */
   name: string;
+  /** Which of its parts lie beyond what the plan holds. */
+  frozen?: { isOffer: boolean; isIcp: boolean };
   offerName: string | null;
   icpName: string | null;
   /** The campaign's texts, once some are written. */
@@ -75,11 +77,30 @@ export function checkLaunch(facts: LaunchFacts): LaunchCheck[] {
     ...checkNotes(facts),
     ...checkTexts(facts),
     checkSchedule(facts),
+    ...checkPlan(facts),
   ];
 }
 
+/** Said only when something is beyond it: a plan that holds everything is no news. */
+function checkPlan({ frozen, plan, offerName, icpName }: LaunchFacts): LaunchCheck[] {
+  const parts = [
+    ...(frozen?.isOffer ? [`l’offre «\u00a0${offerName}\u00a0»`] : []),
+    ...(frozen?.isIcp ? [`le ciblage «\u00a0${icpName}\u00a0»`] : []),
+  ];
+  if (parts.length === 0) return [];
+  const detail = `Votre formule ${plan} ne comprend plus ${parts.join(' ni ')}. Choisissez ce que vous gardez, ou changez de formule.`;
+  return [refused('plan', 'Gelé par votre formule', detail, { page: 'subscription' })];
+}
+
 /** What must hold for a campaign that was launched to go on: its people are on the way already. */
-const neededToGoOn: readonly LaunchCheckName[] = ['account', 'email', 'offer', 'sequence', 'schedule'];
+const neededToGoOn: readonly LaunchCheckName[] = [
+  'account',
+  'email',
+  'offer',
+  'sequence',
+  'schedule',
+  'plan',
+];
 export const isNeededToGoOn = ({ name }: LaunchCheck): boolean => neededToGoOn.includes(name);
 
 export const canLaunch = (checks: readonly LaunchCheck[]): boolean =>

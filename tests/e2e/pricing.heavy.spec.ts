@@ -193,23 +193,22 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('in the settings, one’s own plan is disabled and the others lead to the team', async ({
+test('in the settings, one’s own plan is disabled and the others are bought', async ({
   page,
   newAccount,
   signIn,
 }) => {
-  await signIn(page, await newAccount());
+  await signIn(page, await newAccount({ plan: 'PRO' }));
   await page.goto(paths.subscription);
   const current = page.getByRole('button', { name: 'Plan actuel' });
   await atBothWidths(page, async () => {
     await expect(current).toBeDisabled();
-    await expect(page.getByRole('listitem').filter({ has: current })).toContainText('FREE');
-    await expect(page.getByRole('link', { name: 'Demander PRO' })).toHaveAttribute(
+    await expect(page.getByRole('listitem').filter({ has: current })).toContainText('PRO');
+    await expect(page.getByRole('button', { name: 'Payer EXPERT' })).toBeEnabled();
+    await expect(page.getByRole('link', { name: 'demander un devis' })).toHaveAttribute(
       'href',
       '/support?sujet=facturation',
     );
-    await expect(page.getByRole('link', { name: 'Demander FREE' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/);
   });
   await expectAccessibleEverywhere(page);
 });

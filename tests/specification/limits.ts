@@ -8,6 +8,7 @@ const notificationList = 'web/features/notifications/notification-list.test.ts';
 const notifications = 'tests/e2e/notifications.spec.ts';
 const paths = 'contract/paths.test.ts';
 const planCalls = 'server/features/identity/plans/plans.test.ts';
+const welcomeYear = 'server/features/identity/billing/welcome-year.test.ts';
 const planTexts = 'web/site/frame/plan-texts.test.ts';
 const plans = 'core/identity/plans.test.ts';
 const pricing = 'tests/e2e/pricing.heavy.spec.ts';
@@ -135,8 +136,9 @@ export const limits: Line[] = inSection(9, [
     shownBy: [
       [plans, 'the code of the banner'],
       [landing, 'is copied, said in a toast'],
+      [welcomeYear, 'the year is paid at once and lasts fourteen months'],
+      [welcomeYear, 'not monthly, not twice, not for a colleague'],
     ],
-    missing: 'The code is shown and copied; nothing takes it yet. It comes with the payment.',
   },
   { line: '**Timings and sizes**', digest: '9dfdb15740ac', none: heading },
   {

@@ -9,6 +9,8 @@ export type RunningServer = {
   url: string;
   /** The simulated network, and its control routes. */
   sandboxUrl: string;
+  /** The simulated payment provider, and its control routes. */
+  stripeUrl: string;
   dataDir: string;
   pid: number;
   /** A client address nobody used yet: limits are counted per address. */
@@ -28,8 +30,9 @@ const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
 /** The real program, all roles, on its own ports, and on its own folder unless DATA_DIR gives one to keep. */
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'accroche-e2e-')));
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const [port, sandboxPort, stripePort] = [await freePort(), await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
+  const stripeUrl = `http://127.0.0.1:${stripePort}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const child = spawn(process.execPath, ['server/main.ts', 'all'], {
     cwd: root,
@@ -39,6 +42,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
       ...compileCache,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
+      STRIPE_SANDBOX_PORT: String(stripePort),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DEMO: '1',
@@ -79,7 +83,17 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   for (const deadline = Date.now() + 150_000; !hasEnded && Date.now() < deadline; await wait(50)) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok && child.pid)
-      return { url, sandboxUrl, dataDir, pid: child.pid, newAddress, output: () => output, ended, stop };
+      return {
+        url,
+        sandboxUrl,
+        stripeUrl,
+        dataDir,
+        pid: child.pid,
+        newAddress,
+        output: () => output,
+        ended,
+        stop,
+      };
   }
   await stop();
   throw new Error(`The server did not become ready:\n${output.slice(-4000)}`);

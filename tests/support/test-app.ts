@@ -22,6 +22,7 @@ import { secureRandom } from '#server/platform/random.ts';
 import { makeSafeFetch } from '#server/platform/safe-fetch/safe-fetch.ts';
 import { openWakeUps } from '#server/platform/wake-ups.ts';
 import { outboxMailer } from '#server/providers/mail/outbox-mailer.ts';
+import { stripePayments } from '#server/providers/payments/stripe/stripe-payments.ts';
 import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
 import { hunspellSpeller } from '#server/providers/speller/hunspell-speller.ts';
 import { openWriter } from '#server/providers/writer/open-writer.ts';
@@ -72,6 +73,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     keys: deriveKeys(env.appKey ?? ''),
     log,
     network: env.network && unipileNetwork(env.network),
+    payments: env.stripe && stripePayments(env.stripe),
     writer: await openWriter(env.model, { log, speller }),
     speller,
     reactions,

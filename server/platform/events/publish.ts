@@ -7,6 +7,8 @@ export type Events = {
   'social-account.connected': { accountId: string };
   'social-account.disconnected': { accountId: string };
   'social-account.reconnected': { accountId: string };
+  /** The plan of a workspace is another: what it holds too much is frozen, what was frozen may be free again. */
+  'plan.changed': { workspaceId: string };
   'network-news.recorded': Record<string, never>;
   /** It could not be read or handled, and a person is to look at it. */
   'network-news.given-up': { workspaceId: string; newsId: string };

@@ -4,6 +4,7 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import type { QualifiedLeadsUsage } from '#contract/plans.ts';
 import type { Plan } from '#core/identity/plans.ts';
+import { usageQuery } from '#web/features/plans/usage.queries.ts';
 import { formatParisDate } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,7 +12,6 @@ import { InlineError } from '#web/ui/inline-error.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { usageQuery } from './usage.queries.ts';
 import { UsedOf } from './used-of.tsx';
 
 type PlanUsageProps = { plan: Plan; dashboard: Dashboard | undefined; isDashboardLoading: boolean };

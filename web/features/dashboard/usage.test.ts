@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { usageQuery } from '#web/features/plans/usage.queries.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
-import { usageQuery } from './usage.queries.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -13,7 +13,7 @@ import { type LeadSearch, leadSearchesApi, mostChosen } from '#contract/lead-sea
 import { type MarketFilter, outsideMarketApi } from '#contract/outside-market.ts';
 import { removalsApi } from '#contract/removals.ts';
 import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
-import { usageQuery } from '#web/features/dashboard/usage.queries.ts';
+import { usageQuery } from '#web/features/plans/usage.queries.ts';
 import { call } from '#web/lib/api.ts';
 import { logged } from '#web/lib/logged.ts';
 

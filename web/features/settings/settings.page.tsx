@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { OffersSection } from '#web/features/argumentaire/offers-section.tsx';
+import { BillingSection } from '#web/features/billing/billing-section.tsx';
 import { ExclusionsSection } from '#web/features/exclusions/exclusions-section.tsx';
 import { IntegrationsSection } from '#web/features/integrations/integrations-section.tsx';
 import { NotificationSettingsSection } from '#web/features/notifications/notification-settings.tsx';
@@ -12,7 +13,6 @@ import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecuritySection } from './security-section.tsx';
-import { SubscriptionSection } from './subscription-section.tsx';
 
 type Section = { id: string; label: string; content: ComponentType };
 
@@ -20,7 +20,7 @@ const profile: Section = { id: 'profil', label: 'Profil', content: ProfileSectio
 const sections: Section[] = [
   profile,
   { id: 'securite', label: 'Sécurité', content: SecuritySection },
-  { id: 'abonnement', label: 'Abonnement', content: SubscriptionSection },
+  { id: 'abonnement', label: 'Abonnement', content: BillingSection },
   { id: 'notifications', label: 'Notifications', content: NotificationSettingsSection },
   { id: 'offres', label: 'Offres', content: OffersSection },
   { id: 'ecriture', label: 'Écriture', content: WritingSection },

@@ -11,11 +11,6 @@ export const pendingEmailQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(authApi.pendingEmail, { signal })).pendingEmail,
 });
 
-export const planChoiceQuery = queryOptions({
-  queryKey: [usersApi.planChoice.path],
-  queryFn: ({ signal }) => call(usersApi.planChoice, { signal }),
-});
-
 export const sessionsQuery = queryOptions({
   queryKey: [authApi.sessions.path],
   queryFn: ({ signal }) => call(authApi.sessions, { signal }),

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
 import { campaignCounts } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
-import { type IcpRow, icps } from '#server/features/campaigns/icps/icps.table.ts';
-import { type OfferRow, offers } from '#server/features/campaigns/offers/offers.table.ts';
+import { isFrozen } from '#server/features/campaigns/campaign-parts/frozen.ts';
+import { type IcpRecord, icps } from '#server/features/campaigns/icps/icps.table.ts';
+import { type OfferRecord, offers } from '#server/features/campaigns/offers/offers.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -35,8 +36,8 @@ const selectRows = (ctx: MemberCtx, where: SQL | undefined) =>
 
 /** A campaign with the offer and the target it points at. */
 export type CampaignRecord = Awaited<ReturnType<typeof selectRows>>[number] & {
-  offer: OfferRow | null;
-  icp: IcpRow | null;
+  offer: OfferRecord | null;
+  icp: IcpRecord | null;
 };
 
 /** Offers and targets are few and shared by many campaigns: read once, not once per campaign. */
@@ -47,13 +48,13 @@ async function readRecords(ctx: MemberCtx, where?: SQL): Promise<CampaignRecord[
   const { workspaceId } = ctx.actor;
   const itsOffers = offerIds.length
     ? await ctx.db
-        .select()
+        .select({ ...getTableColumns(offers), isFrozen: isFrozen('offers') })
         .from(offers)
         .where(and(own(offers, workspaceId), inArray(offers.id, offerIds)))
     : [];
   const itsIcps = icpIds.length
     ? await ctx.db
-        .select()
+        .select({ ...getTableColumns(icps), isFrozen: isFrozen('icps') })
         .from(icps)
         .where(and(own(icps, workspaceId), inArray(icps.id, icpIds)))
     : [];

@@ -4,14 +4,14 @@ import { emptyCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
 import { requireSlot } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { type IcpRow, icps } from './icps.table.ts';
+import { type IcpRecord, icps } from './icps.table.ts';
 import { mergeCriteria } from './merge-criteria.ts';
 
 /** Within what the plan holds, also when two requests come at once. */
 export const createIcp = (
   ctx: MemberCtx,
   input: { name?: string | undefined; criteria?: IcpCriteriaChange | undefined },
-): Promise<IcpRow> =>
+): Promise<IcpRecord> =>
   inTransaction(ctx, async (ctx) => {
     const { workspaceId } = ctx.actor;
     await requireSlot(ctx, 'icps', async (ctx) => {
@@ -24,5 +24,5 @@ export const createIcp = (
       .insert(icps)
       .values({ workspaceId, name: input.name ?? nameIcp(content), content, createdAt: now, updatedAt: now })
       .returning();
-    return created!;
+    return { ...created!, isFrozen: false };
   });

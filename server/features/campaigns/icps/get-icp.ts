@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { isFrozen } from '#server/features/campaigns/campaign-parts/frozen.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { type IcpRow, icps } from './icps.table.ts';
+import { type IcpRecord, icps } from './icps.table.ts';
 
-export async function getIcp(ctx: MemberCtx, id: string): Promise<IcpRow> {
+export async function getIcp(ctx: MemberCtx, id: string): Promise<IcpRecord> {
   const [icp] = await ctx.db
-    .select()
+    .select({ ...getTableColumns(icps), isFrozen: isFrozen('icps') })
     .from(icps)
     .where(and(own(icps, ctx.actor), eq(icps.id, id)));
   if (!icp) throw notFound('Ciblage');

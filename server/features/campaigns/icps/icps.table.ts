@@ -15,6 +15,8 @@ export const icps = pgTable(
     name: text().notNull(),
     content: criteriaColumn().notNull(),
     version: integer().notNull().default(1),
+    /** Chosen to stay open when the plan holds fewer; those come first. */
+    keptAt: instant('kept_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -26,3 +28,5 @@ export const icps = pgTable(
   ],
 );
 export type IcpRow = typeof icps.$inferSelect;
+/** With whether the plan of this moment holds it. */
+export type IcpRecord = IcpRow & { isFrozen: boolean };

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { IcpCriteriaChange } from '#contract/icps.ts';
 import { missingCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
+import { refuseFrozen } from '#server/features/campaigns/campaign-parts/frozen.ts';
 import { refuseIncomplete } from '#server/features/campaigns/campaign-parts/refuse-incomplete.ts';
 import { touchCampaigns } from '#server/features/campaigns/campaign-parts/touch-campaigns.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
@@ -9,7 +10,7 @@ import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { getIcp } from './get-icp.ts';
-import { type IcpRow, icps } from './icps.table.ts';
+import { type IcpRecord, icps } from './icps.table.ts';
 import { mergeCriteria } from './merge-criteria.ts';
 import { presentIcp } from './present-icp.ts';
 
@@ -19,10 +20,11 @@ type IcpChange = {
   version?: number | undefined;
 };
 
-export const updateIcp = (ctx: MemberCtx, id: string, change: IcpChange): Promise<IcpRow> =>
+export const updateIcp = (ctx: MemberCtx, id: string, change: IcpChange): Promise<IcpRecord> =>
   inTransaction(ctx, async (ctx) => {
-    await lockOwner(ctx);
+    const { subscription } = await lockOwner(ctx);
     const icp = await getIcp(ctx, id);
+    refuseFrozen('icps', icp, subscription);
     if (change.version !== undefined && change.version !== icp.version) {
       throw new AppError('conflict', 'Ce ciblage a été modifié ailleurs entre-temps.', {
         current: await presentIcp(ctx, icp),
@@ -39,5 +41,5 @@ export const updateIcp = (ctx: MemberCtx, id: string, change: IcpChange): Promis
       .returning();
     await touchCampaigns(ctx, 'icpId', id);
     await publish(ctx, 'target.changed', { workspaceId: ctx.actor.workspaceId, icpId: id });
-    return updated!;
+    return { ...updated!, isFrozen: false };
   });

@@ -4,7 +4,7 @@ import { emptyOfferData, mergeOfferData, nameOffer, type OfferDataChange } from 
 import { requireSlot } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { type OfferRow, offers } from './offers.table.ts';
+import { type OfferRecord, offers } from './offers.table.ts';
 
 export type NewOffer = {
   name?: string | undefined;
@@ -13,7 +13,7 @@ export type NewOffer = {
 };
 
 /** Within what the plan holds, also when two requests come at once. */
-export const createOffer = (ctx: MemberCtx, input: NewOffer): Promise<OfferRow> =>
+export const createOffer = (ctx: MemberCtx, input: NewOffer): Promise<OfferRecord> =>
   inTransaction(ctx, async (ctx) => {
     const { workspaceId } = ctx.actor;
     await requireSlot(ctx, 'offers', async (ctx) => {
@@ -33,5 +33,5 @@ export const createOffer = (ctx: MemberCtx, input: NewOffer): Promise<OfferRow> 
         updatedAt: now,
       })
       .returning();
-    return created!;
+    return { ...created!, isFrozen: false };
   });

@@ -17,6 +17,8 @@ export const offers = pgTable(
     content: jsonb().$type<OfferData>().notNull(),
     argumentaire: jsonb().$type<Argumentaire>().notNull().default(emptyArgumentaire),
     version: integer().notNull().default(1),
+    /** Chosen to stay open when the plan holds fewer; those come first. */
+    keptAt: instant('kept_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -28,3 +30,5 @@ export const offers = pgTable(
   ],
 );
 export type OfferRow = typeof offers.$inferSelect;
+/** With whether the plan of this moment holds it. */
+export type OfferRecord = OfferRow & { isFrozen: boolean };

@@ -1,27 +1,28 @@
 import type { Offer } from '#contract/offers.ts';
 import { listCampaignsUsing } from '#server/features/campaigns/campaign-parts/list-campaigns-using.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import type { OfferRow } from './offers.table.ts';
+import type { OfferRecord } from './offers.table.ts';
 
-export async function presentOffers(ctx: MemberCtx, rows: OfferRow[]): Promise<Offer[]> {
+export async function presentOffers(ctx: MemberCtx, rows: OfferRecord[]): Promise<Offer[]> {
   const usedBy = await listCampaignsUsing(
     ctx,
     'offerId',
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, name, content, argumentaire, version, createdAt, updatedAt }) => ({
+  return rows.map(({ id, name, content, argumentaire, version, isFrozen, createdAt, updatedAt }) => ({
     id,
     name,
     offerData: content,
     argumentaire,
     version,
+    isFrozen,
     usedBy: usedBy.get(id) ?? [],
     created: createdAt.toISOString(),
     lastModified: updatedAt.toISOString(),
   }));
 }
 
-export async function presentOffer(ctx: MemberCtx, row: OfferRow): Promise<Offer> {
+export async function presentOffer(ctx: MemberCtx, row: OfferRecord): Promise<Offer> {
   const [offer] = await presentOffers(ctx, [row]);
   return offer as Offer;
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { mergeOfferData, missingOfferFields, nameOffer } from '#core/offers/offer-data.ts';
+import { refuseFrozen } from '#server/features/campaigns/campaign-parts/frozen.ts';
 import { refuseIncomplete } from '#server/features/campaigns/campaign-parts/refuse-incomplete.ts';
 import { touchCampaigns } from '#server/features/campaigns/campaign-parts/touch-campaigns.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
@@ -9,15 +10,16 @@ import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { NewOffer } from './create-offer.ts';
 import { getOffer } from './get-offer.ts';
-import { type OfferRow, offers } from './offers.table.ts';
+import { type OfferRecord, offers } from './offers.table.ts';
 import { presentOffer } from './present-offer.ts';
 
 type OfferChange = NewOffer & { version?: number | undefined };
 
-export const updateOffer = (ctx: MemberCtx, id: string, change: OfferChange): Promise<OfferRow> =>
+export const updateOffer = (ctx: MemberCtx, id: string, change: OfferChange): Promise<OfferRecord> =>
   inTransaction(ctx, async (ctx) => {
-    await lockOwner(ctx);
+    const { subscription } = await lockOwner(ctx);
     const offer = await getOffer(ctx, id);
+    refuseFrozen('offers', offer, subscription);
     if (change.version !== undefined && change.version !== offer.version) {
       throw new AppError('conflict', 'Cette offre a été modifiée ailleurs entre-temps.', {
         current: await presentOffer(ctx, offer),
@@ -41,5 +43,5 @@ export const updateOffer = (ctx: MemberCtx, id: string, change: OfferChange): Pr
     await touchCampaigns(ctx, 'offerId', id);
     if (change.offerData ?? change.argumentaire)
       await publish(ctx, 'offer.changed', { workspaceId: ctx.actor.workspaceId, offerId: id });
-    return updated!;
+    return { ...updated!, isFrozen: false };
   });

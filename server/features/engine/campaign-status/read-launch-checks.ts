@@ -81,6 +81,7 @@ export const checkRecord = (
     },
     email: { address: user.email, isVerified: user.emailVerifiedAt !== null },
     plan: user.subscription,
+    frozen: { isOffer: record.offer?.isFrozen ?? false, isIcp: record.icp?.isFrozen ?? false },
     name: record.campaign.name,
     offerName: record.offer?.name ?? null,
     icpName: record.icp?.name ?? null,

@@ -46,6 +46,7 @@ function present(ctx: Ctx, row: LeadSearchRow, { reading, seats }: Around): Lead
   };
   return {
     id: row.id,
+    isCounted: row.unit === 'held' ? null : row.unit === 'spent',
     campaignId: row.campaignId,
     icpId: row.icpId,
     name: row.name,

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { NewLeadSearch } from '#contract/lead-searches.ts';
 import { nameSearchUrl } from '#core/lead-searches/search-url.ts';
 import { emptyCriteria, type IcpCriteria, missingCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
+import { refuseFrozen } from '#server/features/campaigns/campaign-parts/frozen.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { getIcp } from '#server/features/campaigns/icps/get-icp.ts';
 import { mergeCriteria } from '#server/features/campaigns/icps/merge-criteria.ts';
@@ -93,12 +94,14 @@ async function wishOfCampaign(ctx: MemberCtx, campaignId: string, url?: string):
     throw new AppError('conflict', 'Précisez d’abord qui vous voulez joindre, à l’étape Ciblage.', {
       step: 'targeting',
     });
+  refuseFrozen('icps', icp);
   const { content: criteria, id: icpId } = icp;
   return { campaignId, icpId, name: campaign.name, criteria, query: url ? { url } : { criteria } };
 }
 
 async function wishFreely(ctx: MemberCtx, { icpId, criteria, url }: NewLeadSearch): Promise<Wish> {
   const icp = icpId ? await getIcp(ctx, icpId) : null;
+  if (icp) refuseFrozen('icps', icp);
   const asked = criteria ? mergeCriteria(emptyCriteria, criteria) : icp?.content;
   const judged = icp?.content ?? asked ?? null;
   const shared = { campaignId: null, icpId: icp?.id ?? null, criteria: judged };

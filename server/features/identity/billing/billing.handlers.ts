@@ -1,0 +1,15 @@
+import { enqueue, handle } from '#server/platform/jobs/jobs.ts';
+import { compareBilling, handleBillingNews, sweepBilling } from './billing.jobs.ts';
+import { compareWithProvider } from './compare-with-provider.ts';
+import { followGrace } from './follow-grace.ts';
+import { findWaitingNews, handleNews } from './receive-news.ts';
+
+export const billingHandlers = [
+  handle(handleBillingNews, (ctx, { newsId }) => handleNews(ctx, newsId)),
+  handle(sweepBilling, async (ctx) => {
+    for (const newsId of await findWaitingNews(ctx))
+      await enqueue(ctx, handleBillingNews, { newsId }, { singletonKey: newsId, singletonSeconds: 600 });
+    await followGrace(ctx);
+  }),
+  handle(compareBilling, (ctx) => compareWithProvider(ctx)),
+];

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { authApi } from '#contract/auth.ts';
+import { type Billing, billingApi } from '#contract/billing.ts';
+import { setUpBillingApp } from '#tests/support/billing-app.ts';
+import type { TestClient } from '#tests/support/test-client.ts';
+
+// Months pass here for everybody: these customers are alone.
+const t = setUpBillingApp();
+
+const verified = { emailVerifiedAt: new Date() };
+const planOf = async (person: TestClient) => (await person.call(authApi.session)).user?.subscription;
+const read = (person: TestClient): Promise<Billing> => person.call(billingApi.read);
+
+test('BIENVENUE: the year is paid at once and lasts fourteen months, then it is yearly', async () => {
+  const ana = await t.member(verified);
+  const order = { plan: 'PRO', interval: 'yearly', code: 'bienvenue' } as const;
+  await t.subscribe(ana, order);
+  const { subscription, invoices, mayUsePromotion } = await read(ana);
+  expect(subscription).toMatchObject({ period: 'welcome', priceCents: 129_000, next: null });
+  expect(invoices).toMatchObject([{ totalCents: 154_800 }]);
+  expect(mayUsePromotion).toBe(false);
+  const [start, end] = [new Date(subscription?.periodStart ?? 0), new Date(subscription?.periodEnd ?? 0)];
+  expect((end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth()).toBe(
+    14,
+  );
+  await t.advanceDays(390);
+  expect((await read(ana)).invoices).toHaveLength(1);
+  await t.advanceDays(45);
+  const later = await read(ana);
+  expect(later).toMatchObject({ plan: 'PRO', subscription: { period: 'yearly' } });
+  expect(later.invoices).toHaveLength(2);
+});
+
+test('BIENVENUE: not monthly, not twice, not for a colleague, and says why', async () => {
+  const domain = `${crypto.randomUUID()}.example`;
+  const [ana, paul] = [
+    await t.member({ ...verified, email: `ana@${domain}` }),
+    await t.member({ ...verified, email: `paul@${domain}` }),
+  ];
+  const order = (code: string, interval: 'monthly' | 'yearly' = 'yearly') => ({
+    body: { plan: 'SOLO', interval, code } as const,
+  });
+  const refusal = (message: string) => ({ status: 400, fields: { code: expect.stringContaining(message) } });
+  await expect(ana.call(billingApi.checkout, order('BIENVENUE', 'monthly'))).rejects.toMatchObject(
+    refusal('choisissez la facturation annuelle'),
+  );
+  await expect(ana.call(billingApi.checkout, order('SOLDES'))).rejects.toMatchObject(refusal('n’existe pas'));
+  await ana.call(billingApi.checkout, order('BIENVENUE'));
+  await expect(paul.call(billingApi.checkout, order('BIENVENUE')), 'held').rejects.toMatchObject(
+    refusal('une fois par entreprise'),
+  );
+  await t.subscribe(ana, order('BIENVENUE').body);
+  await ana.call(billingApi.cancel);
+  await t.advanceDays(450);
+  expect(await planOf(ana)).toBe('FREE');
+  await expect(ana.call(billingApi.checkout, order('BIENVENUE'))).rejects.toMatchObject(
+    refusal('une fois par client'),
+  );
+});
