@@ -229,7 +229,7 @@ function Chart({ points, caption, paused }: ChartProps) {
             key={day}
             x={middle(day)}
             y={size.height - 6}
-            textAnchor={day === points[0]?.day ? 'start' : 'middle'}
+            textAnchor={day === points[0]?.day ? 'start' : day === points.at(-1)?.day ? 'end' : 'middle'}
             className="fill-muted"
           >
             {formatDay(day)}

@@ -31,8 +31,11 @@ export function CalibrationSection({
               <th scope="col" className="py-2 pr-3 font-medium">
                 Score
               </th>
-              <th scope="col" colSpan={2} className="py-2 pr-3 font-medium">
+              <th scope="col" className="py-2 pr-3 font-medium">
                 Acceptations
+              </th>
+              <th scope="col" className="max-nav:hidden">
+                <span className="sr-only">Intervalle</span>
               </th>
               <th scope="col" className="py-2 font-medium">
                 Réponses
