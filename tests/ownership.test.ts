@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { authApi } from '#contract/auth.ts';
+import { liveApi } from '#contract/live.ts';
 import { type PlantedObjects, plantObjects } from './support/plant-objects.ts';
 import { bodiesOf } from './support/route-bodies.ts';
 import { setUpTestApp } from './support/test-app.ts';
@@ -123,6 +125,60 @@ test('what a body names of another person is not found there either, nor brought
   );
   expect(taken).toEqual([]);
 }, 60_000);
+
+/** What a role is answered: shut out, not for that role, nothing there, or served. */
+const answerOf = (status: number, body: string): string =>
+  status === 401
+    ? '401'
+    : status === 403 && body.includes('"forbidden"')
+      ? '403'
+      : status === 404
+        ? '404'
+        : 'served';
+
+const rules: Record<string, (hasId: boolean) => string> = {
+  member: (hasId) => (hasId ? '401 404 404' : '401 served served'),
+  admin: () => '401 403 served',
+};
+
+test('every route answers each role as its rule says, and the table of them is printed', async () => {
+  const visitor = t.client();
+  await visitor.request({ method: 'GET', url: '/' });
+  const roles: Partial<Record<'user' | 'admin', TestClient>> = {};
+  // A call may sign its own sender out.
+  const as = async (role: 'user' | 'admin') => {
+    const now = await roles[role]?.request({ method: 'GET', url: authApi.session.path });
+    const client = now?.statusCode === 200 ? roles[role] : undefined;
+    roles[role] = client ?? (await t.member({ role, subscription: 'ENTERPRISE' }));
+    return roles[role];
+  };
+  const [rows, wrong]: string[][] = [[], []];
+  const guarded = t.app.routeList.filter(
+    ({ url, access = '' }) => url.startsWith('/api/') && access in rules && url !== liveApi.stream.path,
+  );
+  for (const { method, url, access = '' } of guarded) {
+    const hasId = url.includes('/:');
+    const id = theirs.byPath[url.slice(0, url.indexOf(':'))] ?? owner.user.id;
+    const path = url.replace(/:\w+/, id).replace(':personId', theirs.personId);
+    const body = bodiesOf(own)[`${method} ${url}`];
+    const answers: string[] = [];
+    for (const who of [visitor, await as('user'), await as('admin')]) {
+      const reply = await who.request({
+        method: method as 'GET',
+        url: path,
+        ...(body && { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }),
+      });
+      const answer = answerOf(reply.statusCode, reply.body);
+      // Without an object of its own to name, a call that finds nothing was served all the same.
+      answers.push(answer === '404' && (!hasId || access === 'admin') ? 'served' : answer);
+    }
+    const row = `${`${method} ${url}`.padEnd(62)} ${answers.map((answer) => answer.padEnd(8)).join('')}`;
+    rows?.push(row);
+    if (answers.join(' ') !== rules[access]?.(hasId)) wrong?.push(`${access} ${row}`);
+  }
+  console.log([`${'route'.padEnd(62)} visitor stranger admin`, ...(rows ?? []).sort()].join('\n'));
+  expect(wrong).toEqual([]);
+}, 120_000);
 
 /** Last: what it asks for happens. */
 test('the same calls find their object for whoever owns it', async () => {

@@ -98,11 +98,7 @@ const Undecided = ({ undecided }: { undecided: Operations['undecided'] }) => (
       <thead>
         <tr className="border-line border-y text-right text-12 text-muted">
           {['Âge', 'Envois', 'Comptes', 'Attendent l’utilisateur'].map((head, at) => (
-            <th
-              key={head}
-              scope="col"
-              className={`py-1.5 pl-2 font-medium ${at === 0 ? 'pl-0 text-left' : ''}`}
-            >
+            <th key={head} scope="col" className={`py-1.5 font-medium ${at === 0 ? 'text-left' : 'pl-2'}`}>
               {head}
             </th>
           ))}
