@@ -62,7 +62,7 @@ function describePeople({ days }: AnalyticsSummary, { from, to, variant }: Journ
   return `Premier contact\u00a0: ${period}${ofVariant}. Chiffres du ${formatDay(at)}.`;
 }
 
-const tooEarly = (of: number) => `trop tôt pour conclure (n = ${number.format(of)})`;
+const tooEarly = (of: number) => `trop tôt pour conclure (n\u00a0=\u00a0${number.format(of)})`;
 
 /** « 31,4 % », then « 25,3 % à 38,1 % »; under the sample, that it is too early. */
 function describeRate(count: number, of: number): readonly [string, string] {
@@ -186,12 +186,12 @@ function writeAcceptance(
   }
   paper.table(
     [
-      { head, share: 4 },
-      { head: 'Invitations', share: 2, isNumber: true },
-      { head: markWords.accepted, share: 2, isNumber: true },
+      { head, share: 5 },
+      { head: 'Invitations', share: 2.4, isNumber: true },
+      { head: markWords.accepted, share: 2.3, isNumber: true },
       { head: 'Taux', share: 2, isNumber: true },
-      { head: 'Intervalle', share: 4, isNumber: true },
-      { head: markWords.meeting, share: 2, isNumber: true },
+      { head: 'Intervalle', share: 6, isNumber: true },
+      { head: markWords.meeting, share: 2.9, isNumber: true },
     ],
     segments.map(({ label, counts }) => [
       label,
@@ -218,7 +218,7 @@ function writeTexts(paper: Paper, texts: readonly AnalyticsSegment[]): void {
       { head: 'Reçus', share: 2, isNumber: true },
       { head: markWords.positive, share: 2, isNumber: true },
       { head: 'Part', share: 2, isNumber: true },
-      { head: 'Intervalle', share: 4, isNumber: true },
+      { head: 'Intervalle', share: 5, isNumber: true },
     ],
     texts.map(({ label, counts }) => [
       label,
