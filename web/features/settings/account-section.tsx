@@ -8,7 +8,10 @@ import { DataExport } from './data-export.tsx';
 export function AccountSection() {
   return (
     <>
-      <Section title="Toutes mes données" note="une copie complète, quelle que soit la formule">
+      <Section
+        title="Toutes mes données"
+        note="ce que vous avez écrit, trouvé et envoyé, quelle que soit la formule"
+      >
         <DataExport />
       </Section>
       <Section title="Supprimer mon compte">

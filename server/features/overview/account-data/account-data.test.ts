@@ -6,6 +6,7 @@ import { authApi } from '#contract/auth.ts';
 import { supportApi } from '#contract/support.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { auditEntries } from '#server/features/identity/audit/audit.table.ts';
+import { billingSubscriptions } from '#server/features/identity/billing/billing.table.ts';
 import { supportRequests } from '#server/features/identity/support/support.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
@@ -126,4 +127,21 @@ test('a deletion can be taken back; an administrator’s account stays', async (
   await expect(
     admin.call(accountDataApi.askDeletion, { body: { password: goodPassword } }),
   ).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('an account whose subscription goes on is not deleted: it would be charged to nobody', async () => {
+  const ana = await t.member();
+  const subscription = {
+    ...({ id: 'sub_1', userId: ana.user.id, plan: 'PRO', period: 'monthly', status: 'active' } as const),
+    ...{ startedAt: t.clock.now(), periodStart: t.clock.now(), isEnding: false },
+    periodEnd: new Date(t.clock.now().getTime() + 30 * dayMs),
+  };
+  await t.deps.db.insert(billingSubscriptions).values(subscription);
+  const ask = () => ana.call(accountDataApi.askDeletion, { body: { password: goodPassword } });
+  await expect(ask()).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Résiliez-le'),
+  });
+  await t.deps.db.update(billingSubscriptions).set({ isEnding: true });
+  expect((await ask()).dueAt).not.toBeNull();
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { AccountDeletion } from '#contract/account-data.ts';
 import type { IdentityProof } from '#contract/auth.ts';
 import { dayMs } from '#core/time/durations.ts';
@@ -6,6 +6,7 @@ import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.
 import { pauseCampaign } from '#server/features/engine/campaign-status/change-status.ts';
 import { recordEvent, recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { confirmIdentity } from '#server/features/identity/auth/confirm-identity.ts';
+import { billingSubscriptions } from '#server/features/identity/billing/billing.table.ts';
 import { sendNotice } from '#server/features/identity/security-notices/send-notice.ts';
 import { isTwoFactorOn } from '#server/features/identity/two-factor/two-factor-state.ts';
 import { confirmPassword } from '#server/features/identity/users/confirm-password.ts';
@@ -38,6 +39,7 @@ export async function askDeletion(ctx: MemberCtx, proof: IdentityProof): Promise
   // Both, where there are two: a stolen session must not be enough, nor a stolen password.
   await confirmPassword(ctx, proof.password ?? '', 'password');
   if (await isTwoFactorOn(ctx, ctx.actor.userId)) await confirmIdentity(ctx, { code: proof.code });
+  await requireNothingCharged(ctx);
   await inTransaction(ctx, async (ctx) => {
     const dueAt = new Date(ctx.clock.now().getTime() + delayMs);
     const asked = await planRemoval(ctx, ctx.actor.userId, dueAt);
@@ -51,6 +53,25 @@ export async function askDeletion(ctx: MemberCtx, proof: IdentityProof): Promise
     await recordOwnAct(ctx, asked.id, 'deletion_asked');
   });
   return readDeletion(ctx);
+}
+
+/** A subscription that goes on would be charged to somebody who has no account any more. */
+async function requireNothingCharged(ctx: MemberCtx): Promise<void> {
+  const [charged] = await ctx.db
+    .select({ id: billingSubscriptions.id })
+    .from(billingSubscriptions)
+    .where(
+      and(
+        eq(billingSubscriptions.userId, ctx.actor.userId),
+        ne(billingSubscriptions.status, 'ended'),
+        eq(billingSubscriptions.isEnding, false),
+      ),
+    );
+  if (charged)
+    throw new AppError(
+      'conflict',
+      'Votre abonnement est en cours. Résiliez-le d’abord dans Paramètres, Abonnement\u00a0: vous ne serez plus débité.',
+    );
 }
 
 /** Campaigns stay paused: their owner decides what goes on. */

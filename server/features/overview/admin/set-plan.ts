@@ -5,7 +5,7 @@ import { type UserRow, users } from '#server/features/identity/users/users.table
 import type { Ctx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** Nothing is taken away by a lower plan: offers and targets stay, only new ones are refused. */
+/** Nothing is deleted by a lower plan: what it does not hold is frozen. */
 export const setPlan = (
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { email, plan }: { email: string; plan: Plan },

@@ -12,6 +12,7 @@ import { type UserRow, users } from '#server/features/identity/users/users.table
 import { asOwnerOf, workspaceOf } from '#server/features/identity/users/workspace-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/publish.ts';
 import { isRunning } from './read-user-record.ts';
 
 /** Each act is one commit with its line of the log. */
@@ -26,7 +27,7 @@ const onUser = (
     await act(ctx, user);
   });
 
-/** Nothing is taken away by a lower plan: offers and targets stay, only new ones are refused. */
+/** Nothing is deleted by a lower plan: what it does not hold is frozen, and comes back with a higher one. */
 export const changePlan = (ctx: MemberCtx, id: string, plan: Plan): Promise<void> =>
   onUser(ctx, id, async (ctx, { subscription }) => {
     if (plan === subscription) throw new AppError('conflict', `Ce compte a déjà la formule ${plan}.`);
@@ -37,6 +38,7 @@ export const changePlan = (ctx: MemberCtx, id: string, plan: Plan): Promise<void
       message: 'Elle a été changée par notre équipe. Une question\u00a0? Écrivez à notre support.',
       link: '/parametres#abonnement',
     });
+    await publish(ctx, 'plan.changed', { workspaceId: workspaceOf(id) });
     await recordAdminAct(ctx, id, 'plan_changed', { before: subscription, after: plan });
   });
 
