@@ -128,7 +128,8 @@ export async function installWitnesses(client: Session): Promise<string[]> {
   );
   for (const { column } of ids) await client.query(`alter table ${column} set default simulated_uuid()`);
   const { rows: tables } = await client.query<{ name: string }>(
-    `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
+    // The audit log refuses to be emptied; no life reads it.
+    `select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'audit_entries'`,
   );
   return tables.map(({ name }) => name);
 }

@@ -32,7 +32,7 @@ CREATE TABLE "webhook_events" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "webhook_events_owner_key" UNIQUE("workspace_id","id"),
 	CONSTRAINT "webhook_events_once" UNIQUE("workspace_id","endpoint_id","activity_id"),
-	CONSTRAINT "webhook_events_state_known" CHECK ("webhook_events"."state" in ('waiting', 'delivered', 'given_up'))
+	CONSTRAINT "webhook_events_state_known" CHECK ("webhook_events"."state" in ('waiting', 'delivered', 'given_up', 'let_go'))
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_tries" (

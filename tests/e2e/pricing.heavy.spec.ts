@@ -113,6 +113,7 @@ const gated: [string, number][] = [
   ['Statistiques et rapports détaillés', 2],
   ['Export CSV des leads', 2],
   ['Planification : vos jours, vos heures', 2],
+  ['Webhooks signés', 2],
   ['Planification avancée', 3],
   ['Notifications en temps réel', 3],
   ['Support prioritaire', 3],

@@ -26,9 +26,9 @@ test('the limits of section 9, in words', () => {
   expect(plans.map((plan) => text(plan, 'offers'))).toEqual(['1', '1', '2', '3', 'Illimitées']);
 });
 
-test('each feature of section 6 is added by one plan and kept by those above', () => {
+test('each feature of section 6 is added by one plan and kept by those above, webhooks among them', () => {
   expect(plans.flatMap(featuresAddedBy)).toHaveLength(gatedFeatures.length);
-  expect(pricedPlans.map((plan) => featuresAddedBy(plan).length)).toEqual([0, 1, 3, 3]);
+  expect(pricedPlans.map((plan) => featuresAddedBy(plan).length)).toEqual([0, 1, 4, 3]);
   for (const feature of gatedFeatures) {
     const included = plans.map((plan) => planIncludes(plan, feature));
     expect(included).toEqual([...included].sort());

@@ -105,7 +105,7 @@ export const reactivateEndpoint = (
         .update(webhookEvents)
         .set({ state: 'waiting', tries: 0, nextAt: ctx.clock.now(), claimedUntil: null })
         .where(kept);
-    else await ctx.db.delete(webhookEvents).where(kept);
+    else await ctx.db.update(webhookEvents).set({ state: 'let_go' }).where(kept);
     await enqueue(ctx, deliverEventsJob, {});
     return getEndpoint(ctx, id);
   });

@@ -50,7 +50,8 @@ export const webhookEndpoints = pgTable(
 );
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect;
 
-export const webhookEventStates = ['waiting', 'delivered', 'given_up'] as const;
+/** `let_go`: kept while its address was stopped, and not wanted since; it stays known, so that it is not heard of anew. */
+export const webhookEventStates = ['waiting', 'delivered', 'given_up', 'let_go'] as const;
 
 /** What an address is to hear: once per event of the log, whoever reads it. */
 export const webhookEvents = pgTable(
