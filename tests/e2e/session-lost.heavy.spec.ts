@@ -40,7 +40,7 @@ test('a session ended elsewhere sends the open page to sign in, then back', asyn
   await expect(page.getByText(expired)).toBeVisible();
   await submitSignIn(page, account);
   await expect(page).toHaveURL(paths.accountSecurity);
-  await expect(page.getByRole('region', { name: 'Sécurité' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sécurité', exact: true })).toBeVisible();
 });
 
 test('a call that says « Session expired » while the session is good leads to sign in once, never in a loop', async ({

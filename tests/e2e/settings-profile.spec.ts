@@ -106,9 +106,9 @@ test('each section has its address and its place in the navigation', async ({ pa
   ] as const) {
     await sections.getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole('region', { name })).toBeFocused();
+    await expect(page.getByRole('region', { name, exact: true })).toBeFocused();
     await expect(sections.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
   }
   await page.goBack();
-  await expect(page.getByRole('region', { name: 'Sécurité' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sécurité', exact: true })).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('wrong credentials are refused alike, right ones go where the person was go
 
   await submitSignIn(page, account);
   await expect(page).toHaveURL('/parametres?x=1#securite');
-  await expect(page.getByRole('region', { name: 'Sécurité' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sécurité', exact: true })).toBeVisible();
 });
 
 test('a way back that leaves the site is ignored', async ({ page, newAccount }) => {

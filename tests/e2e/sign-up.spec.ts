@@ -34,10 +34,11 @@ test('a plan chosen on the rate card is shown, sent, and continues to the subscr
 
   await expect(page).toHaveURL(paths.subscription);
   await expect(page.getByRole('region', { name: 'Abonnement' })).toBeVisible();
-  const onward = page.getByRole('link', { name: 'Continuer la préparation' });
-  await expect(onward, 'a plan is no dead end').toHaveAttribute('href', paths.nextStep);
+  await expect(page.getByRole('button', { name: 'Continuer vers le paiement' })).toBeVisible();
+  const onward = page.getByRole('link', { name: 'Plus tard' });
+  await expect(onward, 'a plan is no dead end').toHaveAttribute('href', paths.home);
   await onward.click();
-  await expect(page).toHaveURL(paths.welcome);
+  await expect(page).toHaveURL(paths.home);
 
   await page.goto((await mailbox.lastTo(email)).link);
   await expect(page.getByRole('link', { name: 'Accéder au tableau de bord' })).toHaveAttribute(

@@ -55,7 +55,7 @@ test('signed in: who, where to, and nothing for administrators, in the applicati
   await userMenuButton(page).click();
   await page.getByRole('menuitem', { name: 'Sécurité' }).click();
   await expect(page).toHaveURL(paths.accountSecurity);
-  await expect(page.getByRole('region', { name: 'Sécurité' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sécurité', exact: true })).toBeVisible();
 });
 
 test('an administrator has one more entry', async ({ page, signIn }) => {

@@ -80,8 +80,7 @@ function ChosenPlan({ billing }: { billing: Billing }) {
   const { data } = useQuery(planChoiceQuery);
   const checkout = useCheckout();
   const plan = data?.plan;
-  if (!isPaidPlan(plan) || billing.subscription || billing.plan !== 'FREE' || !billing.isConfigured)
-    return null;
+  if (!isPaidPlan(plan) || billing.subscription || billing.plan !== 'FREE') return null;
   const interval = data?.interval ?? 'monthly';
   return (
     <Notice
@@ -90,17 +89,25 @@ function ChosenPlan({ billing }: { billing: Billing }) {
     >
       Votre choix est gardé. D’ici le paiement, votre compte est en formule FREE et rien ne vous est facturé.
       <p className="mt-3 flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          isBusy={checkout.isPending}
-          busyLabel="Ouverture du paiement…"
-          onClick={() => checkout.mutate({ plan, interval }, { onError: complain })}
-        >
-          Continuer vers le paiement
-        </Button>
-        <AppLink href={paths.home} className={buttonClass()}>
-          Plus tard
-        </AppLink>
+        {billing.isConfigured ? (
+          <>
+            <Button
+              variant="primary"
+              isBusy={checkout.isPending}
+              busyLabel="Ouverture du paiement…"
+              onClick={() => checkout.mutate({ plan, interval }, { onError: complain })}
+            >
+              Continuer vers le paiement
+            </Button>
+            <AppLink href={paths.home} className={buttonClass()}>
+              Plus tard
+            </AppLink>
+          </>
+        ) : (
+          <AppLink href={paths.nextStep} className={buttonClass()}>
+            Continuer la préparation
+          </AppLink>
+        )}
       </p>
     </Notice>
   );
