@@ -77,6 +77,7 @@ const readHeard = (ctx: Ctx<System>): Promise<Heard[]> =>
           'publicIdentifier', p.public_identifier) end as person
       from ${webhookEndpoints} e
       join ${activity} a on a.workspace_id = e.workspace_id and a.written_by >= e.position::xid8
+        and a.id > e.since_id
       left join ${campaigns} c on c.workspace_id = a.workspace_id and c.id = a.campaign_id
       left join ${people} p on p.workspace_id = a.workspace_id and p.id = a.person_id
       where e.state <> 'paused' and a.kind in ${[...sharedKinds]}

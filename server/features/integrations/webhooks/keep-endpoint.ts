@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { WebhookEndpoint } from '#contract/webhooks.ts';
 import type { WebhookEventType } from '#core/integrations/webhook-events.ts';
 import { dayMs } from '#core/time/durations.ts';
+import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
@@ -21,13 +22,17 @@ type Asked = { url: string; events: WebhookEventType[] };
 const ownEndpoint = (ctx: MemberCtx, id: string) =>
   and(own(webhookEndpoints, ctx.actor), eq(webhookEndpoints.id, id));
 
-/** Hears of what happens from now on. */
-async function positionNow(ctx: MemberCtx): Promise<string> {
-  const [now] = await rowsOf<{ position: string }>(
+/**
+ * Hears of what happens from now on. The position alone may lie before what was written a moment ago, while some older
+ * transaction is still open.
+ */
+async function fromNowOn(ctx: MemberCtx): Promise<{ position: string; sinceId: number }> {
+  const [now] = await rowsOf<{ position: string; sinceId: string }>(
     ctx.db,
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as position`,
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as position,
+      (select coalesce(max(id), 0) from ${activity} where workspace_id = ${ctx.actor.workspaceId})::text as "sinceId"`,
   );
-  return now?.position ?? '0';
+  return { position: now?.position ?? '0', sinceId: Number(now?.sinceId ?? 0) };
 }
 
 export const createEndpoint = (
@@ -51,7 +56,7 @@ export const createEndpoint = (
       url,
       events: [...new Set(events)],
       sealedSecret: sealed,
-      position: await positionNow(ctx),
+      ...(await fromNowOn(ctx)),
       createdAt: ctx.clock.now(),
     });
     await enqueue(ctx, collectEventsJob, {});
@@ -76,7 +81,7 @@ export async function changeEndpoint(
       ...(url !== undefined && { url }),
       ...(events && { events: [...new Set(events)] }),
       ...(isActive === false && { state: 'paused' as const, stoppedAt: null }),
-      ...(isActive && { state: 'active' as const, stoppedAt: null, position: await positionNow(ctx) }),
+      ...(isActive && { state: 'active' as const, stoppedAt: null, ...(await fromNowOn(ctx)) }),
       id,
     })
     .where(ownEndpoint(ctx, id))

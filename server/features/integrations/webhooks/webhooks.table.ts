@@ -35,6 +35,8 @@ export const webhookEndpoints = pgTable(
     previousSecretUntil: instant('previous_secret_until'),
     /** The oldest transaction that was open when the log was last read: all before it was read. */
     position: text().notNull(),
+    /** The last line of the log when it was added or taken up again: it hears of those after. */
+    sinceId: bigint('since_id', { mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "webhook_endpoints" ADD COLUMN "since_id" bigint DEFAULT 0 NOT NULL;
