@@ -1,3 +1,4 @@
+import { dayMs } from '#core/time/durations.ts';
 import { type BillingInterval, planPrices, planRanks, promotion } from './plans.ts';
 
 /** Plans that are bought here; ENTERPRISE is agreed on and set by an administrator. */
@@ -55,8 +56,6 @@ export type MirroredSubscription = {
   /** Since when a payment is missing. */
   pastDueSince: Date | null;
 };
-
-const dayMs = 86_400_000;
 
 /** After a payment failed, the plan stays open for so many days. */
 export const graceDays = 14;

@@ -10,5 +10,8 @@ export const writtenBy = () =>
     .notNull()
     .default(sql`pg_current_xact_id()`);
 
+/** Whatever was written by a transaction before this one is committed, or never will be. */
+export const oldestOpen = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+
 /** The closed list of a check: `status in (…)`. */
 export const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

@@ -5,6 +5,7 @@ import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { Ctx, System } from '#server/platform/ctx.ts';
+import { oldestOpen } from '#server/platform/db/columns.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 import { presentEvent } from './present-event.ts';
 import { webhookEndpoints, webhookEvents } from './webhooks.table.ts';
@@ -35,10 +36,7 @@ export async function collectEvents(ctx: Ctx<System>): Promise<boolean> {
     .where(ne(webhookEndpoints.state, 'paused'))
     .limit(1);
   if (!found) return false;
-  const [snapshot] = await rowsOf<{ position: string }>(
-    ctx.db,
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as position`,
-  );
+  const [snapshot] = await rowsOf<{ position: string }>(ctx.db, sql`select ${oldestOpen}::text as position`);
   const position = snapshot?.position ?? '0';
   const heard = await readHeard(ctx);
   const now = ctx.clock.now();

@@ -5,6 +5,7 @@ import { dayMs } from '#core/time/durations.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { oldestOpen } from '#server/platform/db/columns.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
@@ -29,7 +30,7 @@ const ownEndpoint = (ctx: MemberCtx, id: string) =>
 async function fromNowOn(ctx: MemberCtx): Promise<{ position: string; sinceId: number }> {
   const [now] = await rowsOf<{ position: string; sinceId: string }>(
     ctx.db,
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as position,
+    sql`select ${oldestOpen}::text as position,
       (select coalesce(max(id), 0) from ${activity} where workspace_id = ${ctx.actor.workspaceId})::text as "sinceId"`,
   );
   return { position: now?.position ?? '0', sinceId: Number(now?.sinceId ?? 0) };

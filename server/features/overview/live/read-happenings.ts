@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ActivityKind } from '#core/activity/activity-kinds.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { notifications } from '#server/features/identity/notifications/notifications.table.ts';
+import { oldestOpen } from '#server/platform/db/columns.ts';
 import { type Database, rowsOf } from '#server/platform/db/database.ts';
 
 /** A user with listeners, and the transaction from which on theirs are to be read. */
@@ -17,8 +18,6 @@ export type Happening = {
   personId: string | null;
   accountId: string | null;
 };
-
-const oldestOpen = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
 /**
  * What was written at or after each position, in one query. `position` is the oldest transaction that was still open at
