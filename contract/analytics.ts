@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { countedMarks, journeyMarks } from '#core/analytics/journey.ts';
 import { segmentations } from '#core/analytics/segmentations.ts';
 import { waitedMarks } from '#core/analytics/survival.ts';
-import { variants } from '#core/engine/enrolment.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { LivePerson } from './campaign-live.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,11 +11,10 @@ export const analyticsTables = ['funnel', 'days', 'weeks', 'hours', 'delays', 's
 const one = z.object({ id: z.uuid() });
 const day = z.iso.date().transform((text) => text as Day);
 
-/** Who is looked at: people first contacted in these days, of one variant. */
+/** Who is looked at: people first contacted in these days. */
 const Filter = z.object({
   from: day.optional(),
   to: day.optional(),
-  variant: z.enum(variants).optional(),
 });
 
 const Range = z.object({ low: z.number(), likely: z.number(), high: z.number() });
@@ -27,7 +25,6 @@ export const AnalyticsSummary = z.object({
   now: z.iso.datetime(),
   /** The days on which people of the campaign were first contacted, whatever is filtered; null: nobody yet. */
   days: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
-  hasVariants: z.boolean(),
   counts: MarkCounts,
   /** What was foreseen at launch; null: the campaign is older than its being kept. Ranges hold eight times out of ten. */
   forecast: z

@@ -65,9 +65,12 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-export const countedUses = ['invitations', 'messages', 'visits'] as const;
+export const countedUses = ['invitations', 'messages', 'visits', 'pending'] as const;
 export const usePeriods = ['today', 'week'] as const;
-/** One figure of « Cette semaine »: an act of the linked account, today or in seven days. */
+/**
+ * One figure of « Cette semaine »: an act of the linked account, today or in seven days; or, whatever the period, the
+ * invitations that nobody answered yet (`pending`).
+ */
 export const CountedUse = z.object({ act: z.enum(countedUses), period: z.enum(usePeriods) });
 export type CountedUse = z.infer<typeof CountedUse>;
 
@@ -92,8 +95,8 @@ export const dashboardApi = {
     }),
     reply: z.object({
       total: z.number(),
-      /** Of them, those of people whose records went. */
-      erased: z.number(),
+      /** Of them, those that name nobody: people whose records went, or whom the user invited from the network itself. */
+      unnamed: z.number(),
       items: z.array(UseLine),
       nextCursor: z.string().nullable(),
     }),

@@ -35,6 +35,7 @@ export const AdviceFinding = z.object({
   people: z.number(),
   verdict: z.enum(findingVerdicts),
   missing: z.string().nullable(),
+  /** Also of one that is ignored, so that it can be taken up again. */
   advice: Advice.nullable(),
 });
 export type AdviceFinding = z.infer<typeof AdviceFinding>;
@@ -143,6 +144,11 @@ export const intelligenceApi = {
   apply: endpoint('POST', '/api/campaigns/:id/advice/apply', {
     params,
     body: z.object({ rule: z.enum(adviceRules), subject: z.string().max(200), version }),
+    reply: AdviceReview,
+  }),
+  ignore: endpoint('POST', '/api/campaigns/:id/advice/ignore', {
+    params,
+    body: z.object({ rule: z.enum(adviceRules), subject: z.string().max(200), isIgnored: z.boolean() }),
     reply: AdviceReview,
   }),
   undo: endpoint('POST', '/api/campaigns/:id/advice/undo', {

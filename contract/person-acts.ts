@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enrolmentStates, variants } from '#core/engine/enrolment.ts';
+import { enrolmentStates } from '#core/engine/enrolment.ts';
 import { personActs } from '#core/engine/person-acts.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -23,7 +23,6 @@ export const PersonEnrolment = z.object({
   isOnHold: z.boolean(),
   /** « Envoyer maintenant » was asked for: they go first at the next slot. */
   goesFirst: z.boolean(),
-  variant: z.enum(variants),
   sequenceVersion: z.number(),
   /** What can be asked for now: a screen shows no other button. */
   acts: z.array(z.enum(personActs)),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { activityKinds } from '#core/activity/activity-kinds.ts';
 import { activityTones } from '#core/activity/describe-activity.ts';
 import { pausedReasons } from '#core/campaigns/campaign-status.ts';
+import { angles } from '#core/campaigns/engagement.ts';
 import { attemptActs, attemptStates, settlers } from '#core/engine/attempt.ts';
-import { enrolmentStates, variants } from '#core/engine/enrolment.ts';
+import { enrolmentStates } from '#core/engine/enrolment.ts';
 import { gateChecks } from '#core/engine/gate-record.ts';
 import { exportFormats } from '#core/leads/export-columns.ts';
 import { sortOrders } from '#core/leads/lead-sort.ts';
@@ -97,7 +98,14 @@ const Step = z.object({
     })
     .nullable(),
   draft: z
-    .object({ id: z.uuid(), state: z.enum(draftParts), text: z.string(), blocking: z.number() })
+    .object({
+      id: z.uuid(),
+      state: z.enum(draftParts),
+      text: z.string(),
+      blocking: z.number(),
+      /** Which of two texts it is; null: the step has one. */
+      variant: z.enum(angles).nullable(),
+    })
     .nullable(),
 });
 export type ProspectStep = z.infer<typeof Step>;
@@ -106,9 +114,7 @@ export const ProspectDetail = Prospect.extend({
   /** Now, in campaign time: the other dates are shown relative to it. */
   now: moment,
   /** The latest first. */
-  ways: z.array(
-    Enrolment.extend({ variant: z.enum(variants), hasVariants: z.boolean(), steps: z.array(Step) }),
-  ),
+  ways: z.array(Enrolment.extend({ steps: z.array(Step) })),
   relation: z
     .object({
       state: z.string(),

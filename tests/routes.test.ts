@@ -187,6 +187,7 @@ test('every route and who may call it', () => {
       "member POST /api/billing/refresh",
       "member POST /api/billing/take-back",
       "member POST /api/campaigns/:id/advice/apply",
+      "member POST /api/campaigns/:id/advice/ignore",
       "member POST /api/campaigns/:id/advice/undo",
       "member POST /api/campaigns/:id/advice/variants",
       "member POST /api/campaigns/:id/drafts",

@@ -26,8 +26,8 @@ export const adviceRules = [
 ] as const;
 export type AdviceRule = (typeof adviceRules)[number];
 
-/** `early`: the sample is too small; `off`: the rule has nothing to look at here. */
-export const findingVerdicts = ['advice', 'fine', 'early', 'off'] as const;
+/** `early`: the sample is too small; `off`: the rule has nothing to look at here; `ignored`: the user knows better. */
+export const findingVerdicts = ['advice', 'fine', 'early', 'off', 'ignored'] as const;
 export type FindingVerdict = (typeof findingVerdicts)[number];
 
 /** Where the change is made by hand. */

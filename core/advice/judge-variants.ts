@@ -1,5 +1,5 @@
 import { liftOf } from '../analytics/contrast.ts';
-import { angleLabels } from '../campaigns/engagement.ts';
+import { variantNames } from '../campaigns/engagement.ts';
 import type { AdviceChange } from './change.ts';
 import type { Evidence } from './evidence.ts';
 import type { Judged } from './finding.ts';
@@ -51,8 +51,8 @@ function adviseOn(seen: Parameters<typeof advise>[0], { stepKey, name, experimen
   const { verdict, sides } = experiment;
   if (verdict === 'running') return fine(seen);
   const lines = [
-    { label: `A\u00a0: ${angleLabels.statement.toLocaleLowerCase('fr')}`, ...sides.statement },
-    { label: `B\u00a0: ${angleLabels.question.toLocaleLowerCase('fr')}`, ...sides.question },
+    { label: variantNames.statement, ...sides.statement },
+    { label: variantNames.question, ...sides.question },
   ];
   const figures = `A\u00a0: ${ratio(sides.statement)}\u00a0; B\u00a0: ${ratio(sides.question)}.`;
   const kept = verdict === 'same' ? 'statement' : verdict;

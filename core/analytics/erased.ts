@@ -1,4 +1,3 @@
-import type { Variant } from '../engine/enrolment.ts';
 import { type Day, mondayOf } from '../time/calendar-day.ts';
 import { type JourneyMark, journeyMarks, type LoggedJourney, markedAt } from './journey.ts';
 import { contactedOn, dayOf } from './looked-at.ts';
@@ -6,7 +5,6 @@ import { erasedSegment } from './segmentations.ts';
 
 /** How many of those who were erased came to a mark on a day: nothing in it says who. */
 export type ErasedTotal = {
-  variant: Variant;
   mark: JourneyMark;
   contactedOn: Day;
   markedOn: Day;
@@ -23,12 +21,7 @@ export function totalErased(journeys: readonly LoggedJourney[]): ErasedTotal[] {
     for (const mark of lasting) {
       const at = markedAt({ ...journey, isOver: true }, mark);
       if (!at) continue;
-      const total = {
-        variant: journey.variant,
-        mark,
-        contactedOn: contactedOn(journey),
-        markedOn: dayOf(at),
-      };
+      const total = { mark, contactedOn: contactedOn(journey), markedOn: dayOf(at) };
       const key = Object.values(total).join(' ');
       totals.set(key, { ...total, people: (totals.get(key)?.people ?? 0) + 1 });
     }

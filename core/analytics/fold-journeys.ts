@@ -1,4 +1,3 @@
-import { type Variant, variants } from '../engine/enrolment.ts';
 import type { LoggedJourney, Send } from './journey.ts';
 
 /** What makes somebody one of the people of a campaign, */
@@ -13,6 +12,7 @@ export const makingKinds = [
 ] as const;
 /** and what is said of them besides. */
 const addingKinds = [
+  'invitation_declined',
   'reply_understood',
   'outcome_said',
   'outcome_undone',
@@ -31,7 +31,7 @@ export type JourneyEvent = {
   kind: JourneyKind;
   at: number;
   stepKey: string;
-  /** The variant of an enrolment, the act of a step, what a reply was understood as, an outcome. */
+  /** The act of a step, what a reply was understood as, an outcome. */
   said: string;
   /** What a step was settled as; when the network says that it happened. */
   besides: string;
@@ -46,7 +46,6 @@ export function foldJourneys(campaignId: string, events: readonly JourneyEvent[]
 }
 
 const isMaking = new Set<string>(makingKinds);
-const isVariant = (text: string): text is Variant => (variants as readonly string[]).includes(text);
 
 function foldJourney(
   campaignId: string,
@@ -58,12 +57,10 @@ function foldJourney(
   const tries = events.filter(({ kind, said }) => kind.startsWith('step_') && isReach(said));
   const outcome = events.findLast(({ kind }) => kind === 'outcome_said' || kind === 'outcome_undone');
   const isMeeting = outcome?.said === 'meeting' || outcome?.said === 'won';
-  const variant = events.findLast(({ kind }) => kind === 'person_enrolled')?.said ?? '';
   const lastFailure = tries.findLast((event) => !hasLeft(event));
   return {
     campaignId,
     personId,
-    variant: isVariant(variant) ? variant : 'a',
     enrolledAt: new Date(Math.min(...making.map(({ at }) => at))),
     triedAt: earliest(tries.map(({ at }) => at)),
     isOver: isEnd(events.findLast(({ kind }) => isTurn(kind))?.kind),
@@ -72,6 +69,7 @@ function foldJourney(
       .filter(hasLeft)
       .sort((a, b) => a.at - b.at || a.id - b.id)
       .map(({ stepKey, said, at }) => ({ stepKey, act: said as Send['act'], at: new Date(at) })),
+    invitationGoneAt: goneAt(events),
     acceptedAt: earliest(events.filter(({ kind }) => kind === 'invitation_accepted').map(occurredAt)),
     repliedAt: earliest(events.filter(({ kind }) => kind === 'reply_received').map(occurredAt)),
     isPositive:
@@ -93,6 +91,18 @@ const hasLeft = ({ kind, besides }: JourneyEvent): boolean =>
 /** What the network reports late is dated by when it was. */
 const occurredAt = ({ at, besides }: JourneyEvent): number =>
   besides === '' ? at : Math.min(at, Date.parse(besides));
+
+/** Taken back by us or refused, since the last invitation left. */
+function goneAt(events: readonly JourneyEvent[]): Date | null {
+  const sentAt = Math.max(
+    ...events.filter((event) => event.said === 'invite' && hasLeft(event)).map(({ at }) => at),
+  );
+  const gone = events
+    .filter((event) => event.kind === 'invitation_declined' || (event.said === 'withdraw' && hasLeft(event)))
+    .map(occurredAt)
+    .filter((at) => at >= sentAt);
+  return earliest(gone);
+}
 
 const earliest = (times: readonly number[]): Date | null =>
   times.length === 0 ? null : new Date(Math.min(...times));

@@ -1,5 +1,4 @@
 import type { Angle } from '../campaigns/engagement.ts';
-import type { Variant } from '../engine/enrolment.ts';
 import type { PersonSource } from '../people/person-fields.ts';
 
 /** One thing that left for somebody, and was confirmed. */
@@ -9,7 +8,6 @@ export type Send = { stepKey: string; act: 'invite' | 'message'; at: Date };
 export type LoggedJourney = {
   campaignId: string;
   personId: string;
-  variant: Variant;
   enrolledAt: Date;
   /** When something first left, or should have. */
   triedAt: Date | null;
@@ -19,6 +17,8 @@ export type LoggedJourney = {
   sends: readonly Send[];
   /** Nothing more leaves for them in this campaign. */
   isOver: boolean;
+  /** When the last invitation was taken back or refused: nobody waits for it any more. */
+  invitationGoneAt: Date | null;
   acceptedAt: Date | null;
   repliedAt: Date | null;
   /** Their last word in this campaign was understood as interest, by us or by the user. */
@@ -92,7 +92,9 @@ export function markedAt(journey: LoggedJourney, mark: JourneyMark): Date | null
     case 'invited':
       return firstOf(journey, 'invite');
     case 'pending':
-      return journey.acceptedAt || journey.repliedAt ? null : firstOf(journey, 'invite');
+      return journey.acceptedAt || journey.repliedAt || journey.invitationGoneAt
+        ? null
+        : firstOf(journey, 'invite');
     case 'accepted':
       return firstOf(journey, 'invite') && journey.acceptedAt;
     case 'messaged':

@@ -43,6 +43,8 @@ function momentsOf(events: readonly LoggedEvent[]) {
   let anySend = Number.POSITIVE_INFINITY;
   let invite = Number.POSITIVE_INFINITY;
   let message = Number.POSITIVE_INFINITY;
+  let lastInvite = Number.NEGATIVE_INFINITY;
+  let gone = Number.NEGATIVE_INFINITY;
   let accepted = Number.POSITIVE_INFINITY;
   let replied = Number.POSITIVE_INFINITY;
   let failure = '';
@@ -59,6 +61,7 @@ function momentsOf(events: readonly LoggedEvent[]) {
     else if (kind === 'outcome_said')
       meeting = detail.outcome === 'meeting' || detail.outcome === 'won' ? time : Number.POSITIVE_INFINITY;
     else if (kind === 'reply_understood') replyKind = detail.kind;
+    else if (kind === 'invitation_declined') gone = Math.max(gone, occurred);
     else {
       planned = Math.min(planned, time);
       if (kind === 'person_enrolled') hasLeftCampaign = false;
@@ -67,9 +70,12 @@ function momentsOf(events: readonly LoggedEvent[]) {
         replied = Math.min(replied, occurred);
         replyKind = detail.kind;
       }
+      const isDone = kind === 'step_done' || (kind === 'step_settled' && detail.outcome === 'confirmed');
+      if (detail.act === 'withdraw' && isDone) gone = Math.max(gone, occurred);
       if (detail.act !== 'invite' && detail.act !== 'message') continue;
       tried = Math.min(tried, time);
-      if (kind === 'step_done' || (kind === 'step_settled' && detail.outcome === 'confirmed')) {
+      if (isDone) {
+        if (detail.act === 'invite') lastInvite = Math.max(lastInvite, time);
         anySend = Math.min(anySend, time);
         if (detail.act === 'invite') invite = Math.min(invite, time);
         else message = Math.min(message, time);
@@ -91,7 +97,10 @@ function momentsOf(events: readonly LoggedEvent[]) {
     unknown: dated(tried, failure === 'unknown' && !isSent),
     confirmed: dated(anySend),
     invited: dated(invite),
-    pending: dated(invite, accepted === Number.POSITIVE_INFINITY && replied === Number.POSITIVE_INFINITY),
+    pending: dated(
+      invite,
+      accepted === Number.POSITIVE_INFINITY && replied === Number.POSITIVE_INFINITY && gone < lastInvite,
+    ),
     accepted: dated(accepted, isInvited),
     messaged: dated(message === Number.POSITIVE_INFINITY && hasReply ? anySend : message),
     replied: dated(replied, isSent && (message !== Number.POSITIVE_INFINITY || hasReply)),

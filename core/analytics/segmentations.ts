@@ -9,7 +9,6 @@ export const segmentations = [
   'size',
   'place',
   'source',
-  'variant',
   'step',
   'angle',
   'argument',

@@ -1,7 +1,6 @@
-import { angleLabels, angles } from '../campaigns/engagement.ts';
+import { angleLabels, angles, variantNames } from '../campaigns/engagement.ts';
 import { bandOfHeadcount, headcountBands, headcountLabels } from '../companies/headcount-bands.ts';
 import { nafSections } from '../companies/naf-sections.ts';
-import { variants } from '../engine/enrolment.ts';
 import { sourceWords } from '../leads/lead-words.ts';
 import { personSources } from '../people/person-fields.ts';
 import { regions } from '../places/french-regions.ts';
@@ -38,8 +37,6 @@ export function segmentOf(journey: Journey, by: Segmentation): string | null {
       return regionOf(journey);
     case 'source':
       return journey.source;
-    case 'variant':
-      return journey.variant;
     case 'step':
       return lastBefore(journey)?.stepKey ?? null;
     case 'angle':
@@ -113,7 +110,6 @@ export const segmentOrder: Partial<Record<Segmentation, readonly string[]>> = {
   size: headcountBands.map(({ code }) => code),
   place: [...regionNames.keys()],
   source: personSources,
-  variant: variants,
   angle: angles,
 };
 
@@ -136,12 +132,10 @@ export function segmentLabel(by: Segmentation, value: string, names = noNames): 
       return value === abroadSegment ? 'Hors de France' : (regionNames.get(value) ?? value);
     case 'source':
       return sourceWords[value as keyof typeof sourceWords] ?? value;
-    case 'variant':
-      return `Variante ${value.toUpperCase()}`;
     case 'step':
       return names.step(value);
     case 'angle':
-      return angleOf(value);
+      return variantNames[value as keyof typeof variantNames] ?? value;
     case 'argument':
       return argumentOf(value, names);
     case 'text': {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { medianDay, survivalCurve, type Wait } from './survival.ts';
+import type { LoggedJourney } from './journey.ts';
+import { medianDay, survivalCurve, type Wait, waitOf } from './survival.ts';
 
 const over = (...days: number[]): Wait[] => days.map((day) => ({ days: day, isOver: true }));
 const still = (...days: number[]): Wait[] => days.map((day) => ({ days: day, isOver: false }));
@@ -36,4 +37,27 @@ test('when nobody waits any more, it is the plain share; before anything came, t
   expect(survivalCurve(over(1, 1, 2, 5)).map(({ share }) => share)).toEqual([0.5, 0.75, 1]);
   expect(survivalCurve(still(3, 4))).toEqual([]);
   expect(medianDay([])).toBeNull();
+});
+
+test('nobody waits for an invitation that was taken back', () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 9, number));
+  const invited: LoggedJourney = {
+    campaignId: 'campaign',
+    personId: 'person',
+    enrolledAt: day(1),
+    triedAt: day(1),
+    failure: null,
+    sends: [{ stepKey: 'invitation', act: 'invite', at: day(1) }],
+    isOver: false,
+    invitationGoneAt: null,
+    acceptedAt: null,
+    repliedAt: null,
+    isPositive: false,
+    meetingAt: null,
+  };
+  expect(waitOf(invited, 'accepted', day(31))).toEqual({ days: 30, isOver: false });
+  expect(waitOf({ ...invited, invitationGoneAt: day(15) }, 'accepted', day(31))).toEqual({
+    days: 14,
+    isOver: false,
+  });
 });

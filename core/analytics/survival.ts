@@ -9,14 +9,15 @@ export const waitStart: Readonly<Record<WaitedMark, JourneyMark>> = {
   replied: 'messaged',
 };
 
-/** In whole days, up to what was waited for or, while it has not come, up to now. */
+/** In whole days, up to what was waited for or, while it has not come, up to now; nobody waits for an invitation that is gone. */
 export type Wait = { days: number; isOver: boolean };
 
 export function waitOf(journey: LoggedJourney, mark: WaitedMark, now: Date): Wait | null {
   const start = markedAt(journey, waitStart[mark]);
   if (!start) return null;
   const end = markedAt(journey, mark);
-  const waitedMs = (end ?? now).getTime() - start.getTime();
+  const until = end ?? (mark === 'accepted' ? journey.invitationGoneAt : null) ?? now;
+  const waitedMs = until.getTime() - start.getTime();
   return { days: Math.max(0, Math.floor(waitedMs / dayMs)), isOver: end !== null };
 }
 

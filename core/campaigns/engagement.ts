@@ -79,6 +79,11 @@ export const lengthLabels: Record<TextLength, string> = { short: 'Courte', mediu
 export const angles = ['statement', 'question'] as const;
 export type Angle = (typeof angles)[number];
 export const angleLabels: Record<Angle, string> = { statement: 'Constat', question: 'Question' };
+/** Where a step has two texts. */
+export const variantNames: Record<Angle, string> = {
+  statement: 'A\u00a0: constat',
+  question: 'B\u00a0: question',
+};
 
 export const taskKinds = ['call', 'email', 'other'] as const;
 export type TaskKind = (typeof taskKinds)[number];

@@ -74,12 +74,12 @@ export function contacted(part: Part): Journey[] {
     return {
       campaignId: 'campaign',
       personId: `${name} ${at}`,
-      variant: 'a',
       enrolledAt: invitedAt,
       triedAt: invitedAt,
       failure: null,
       isOver: false,
       sends,
+      invitationGoneAt: null,
       acceptedAt: isAccepted ? daysAgo(27) : null,
       repliedAt: at < replied ? daysAgo(23) : null,
       isPositive: at < positive,

@@ -49,6 +49,11 @@ export const bodiesOf = ({ campaignId, personId }: Named): Record<string, object
   'POST /api/campaigns/:id/people/:personId/skip': { stepKey: 'visite' },
   'POST /api/campaigns/:id/sequence-move': { version: 1, groups: ['moves'] },
   'POST /api/campaigns/:id/sequence-move/preview': { engagementConfig: defaultEngagement },
+  'POST /api/campaigns/:id/advice/ignore': {
+    rule: 'pending_invitations',
+    subject: 'attente 14',
+    isIgnored: true,
+  },
   'POST /api/campaigns/:id/advice/apply': { rule: 'pending_invitations', subject: 'attente 14', version: 1 },
   'POST /api/campaigns/:id/advice/undo': { applicationId: '00000000-0000-4000-8000-000000000000' },
   'POST /api/campaigns/:id/advice/variants': { stepKey: 'message-1', keeps: 'both', version: 1 },

@@ -12,7 +12,7 @@ export type AnalyticsView = {
 };
 export type Rhythm = 'day' | 'week';
 
-const names = { from: 'du', to: 'au', variant: 'variante' } as const;
+const names = { from: 'du', to: 'au' } as const;
 const cellNames = {
   mark: 'liste',
   day: 'jour',
@@ -35,7 +35,7 @@ export function readView(address: URLSearchParams): AnalyticsView {
         return value ? [[field, value]] : [];
       }),
     );
-  const filter = CellShape.pick({ from: true, to: true, variant: true }).safeParse(given(names));
+  const filter = CellShape.pick({ from: true, to: true }).safeParse(given(names));
   const cell = CellShape.safeParse({ ...given(cellNames) });
   return {
     filter: filter.success ? filter.data : {},

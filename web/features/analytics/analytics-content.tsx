@@ -65,7 +65,7 @@ export function AnalyticsContent({ campaignId }: { campaignId: string }) {
 }
 
 /** A forecast is of the whole campaign. */
-const isWhole = ({ from, to, variant }: AnalyticsView['filter']) => !from && !to && !variant;
+const isWhole = ({ from, to }: AnalyticsView['filter']) => !from && !to;
 
 /** What the page would show, without a single figure. */
 export const LockedDetail = () => (

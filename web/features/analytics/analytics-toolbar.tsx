@@ -2,11 +2,9 @@ import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { AnalyticsSummary } from '#contract/analytics.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
-import { variants } from '#core/engine/enrolment.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { SmallSelect } from '#web/ui/small-select.tsx';
 import { fileAddress, reportAddress } from './analytics.queries.ts';
 import type { AnalyticsView } from './analytics-address.ts';
 
@@ -18,28 +16,12 @@ type ToolbarProps = {
   onFilter: (filter: JourneyFilter) => void;
 };
 
-/** Who is looked at: those first contacted in these days, of one variant. */
+/** Who is looked at: those first contacted in these days. */
 export function AnalyticsToolbar({ campaignId, view, summary, hasFile, onFilter }: ToolbarProps) {
   const { filter } = view;
   return (
     <div className="mb-6 flex flex-wrap items-end gap-x-3 gap-y-2">
       <Period filter={filter} days={summary.days} onFilter={onFilter} />
-      {summary.hasVariants && (
-        <SmallSelect
-          aria-label="Variante"
-          value={filter.variant ?? ''}
-          onChange={({ target }) =>
-            onFilter({ ...filter, variant: variants.find((variant) => variant === target.value) })
-          }
-        >
-          <option value="">Toutes les variantes</option>
-          {variants.map((variant) => (
-            <option key={variant} value={variant}>
-              Variante {variant.toUpperCase()}
-            </option>
-          ))}
-        </SmallSelect>
-      )}
       {hasFile && (
         <div className="ml-auto flex gap-2 max-sm:ml-0">
           <a href={reportAddress(campaignId, filter)} download className={buttonClass()}>

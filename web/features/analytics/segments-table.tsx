@@ -18,9 +18,8 @@ const words: Record<Segmentation, { tab: string; title: string; head: string }> 
   size: { tab: 'Taille d’entreprise', title: 'Par taille d’entreprise', head: 'Taille' },
   place: { tab: 'Lieu', title: 'Par lieu', head: 'Région' },
   source: { tab: 'Source', title: 'Par source', head: 'Source' },
-  variant: { tab: 'Variante', title: 'Par variante', head: 'Variante' },
   step: { tab: 'Étape', title: 'Par étape', head: 'Dernière étape reçue' },
-  angle: { tab: 'Angle du texte', title: 'Par angle du texte', head: 'Angle du dernier texte' },
+  angle: { tab: 'Variante du texte', title: 'Par variante du texte', head: 'Variante du dernier texte' },
   argument: { tab: 'Argument du texte', title: 'Par argument', head: 'Argument du dernier texte' },
   text: { tab: 'Texte', title: 'Par texte', head: 'Dernier texte reçu' },
 };

@@ -9,11 +9,18 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 
-const actNames = { invitations: 'Invitations', messages: 'Messages', visits: 'Visites' } as const;
+const actNames = {
+  invitations: 'Invitations',
+  messages: 'Messages',
+  visits: 'Visites',
+  pending: 'Invitations sans réponse',
+} as const;
 const periodNames = { today: 'aujourd’hui', week: '7 jours' } as const;
 
 export const nameUse = ({ act, period }: CountedUse): string =>
-  `${actNames[act]}, ${period === 'week' ? 'sur ' : ''}${periodNames[period]}`;
+  act === 'pending'
+    ? actNames.pending
+    : `${actNames[act]}, ${period === 'week' ? 'sur ' : ''}${periodNames[period]}`;
 
 /** The address of the acts behind a figure; what an address got wrong opens nothing. */
 export const pathOfUse = ({ act, period }: CountedUse): string =>
@@ -78,11 +85,9 @@ export function UsesDrawer({ use, onClose }: { use: CountedUse; onClose: () => v
                   </li>
                 ))}
             </ul>
-            {(first?.erased ?? 0) > 0 && (
+            {first && first.unnamed > 0 && (
               <p className="mt-4 border-line border-t pt-3 text-13 text-muted">
-                {first?.erased === 1
-                  ? 'Et 1 vers une personne effacée depuis\u00a0: rien d’autre n’est gardé d’elle.'
-                  : `Et ${formatNumber(first?.erased ?? 0)} vers des personnes effacées depuis\u00a0: rien d’autre n’est gardé d’elles.`}
+                {sayUnnamed(use, first.unnamed)}
               </p>
             )}
             <MoreButton query={query} label="Afficher la suite" />
@@ -91,4 +96,15 @@ export function UsesDrawer({ use, onClose }: { use: CountedUse; onClose: () => v
       </QueryView>
     </Drawer>
   );
+}
+
+/** Those behind a number of whom nothing can be shown. */
+function sayUnnamed({ act }: CountedUse, count: number): string {
+  if (act === 'pending')
+    return count === 1
+      ? 'Et 1 que LinkedIn compte, envoyée par vous hors d’Accroche.'
+      : `Et ${formatNumber(count)} que LinkedIn compte, envoyées par vous hors d’Accroche.`;
+  return count === 1
+    ? 'Et 1 vers une personne effacée depuis\u00a0: rien d’autre n’est gardé d’elle.'
+    : `Et ${formatNumber(count)} vers des personnes effacées depuis\u00a0: rien d’autre n’est gardé d’elles.`;
 }

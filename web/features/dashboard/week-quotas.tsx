@@ -97,7 +97,11 @@ function Quotas({ account }: { account: SocialAccount }) {
             {pendingInvitations === null ? (
               <span className="whitespace-nowrap text-13 text-muted">pas encore lu</span>
             ) : (
-              <Counted used={pendingInvitations} limit={pendingInvitationsLimit} />
+              <Counted
+                used={pendingInvitations}
+                limit={pendingInvitationsLimit}
+                counts={{ act: 'pending', period: 'week' }}
+              />
             )}
           </td>
         </tr>
@@ -123,15 +127,11 @@ function UseRow({ title, act, use }: { title: string; act: CountedUse['act']; us
 }
 
 /** A figure opens the acts that it counts. */
-function Counted(props: { used: number; limit: number | null; counts?: CountedUse }) {
+function Counted(props: { used: number; limit: number | null; counts: CountedUse }) {
   const { used, limit, counts } = props;
   return (
     <>
-      <UsedOf
-        used={used}
-        limit={limit}
-        {...(counts && { href: pathOfUse(counts), label: nameUse(counts) })}
-      />
+      <UsedOf used={used} limit={limit} href={pathOfUse(counts)} label={nameUse(counts)} />
       {limit !== null && <Meter value={used} max={limit} />}
     </>
   );

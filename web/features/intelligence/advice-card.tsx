@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { AdviceForecast } from './advice-forecast.tsx';
-import { useApplyAdvice } from './intelligence.queries.ts';
+import { useApplyAdvice, useIgnoreAdvice } from './intelligence.queries.ts';
 import type { OpenList } from './open-count.tsx';
 import { ShareLines } from './share-lines.tsx';
 
@@ -33,6 +33,7 @@ type AdviceCardProps = {
 export function AdviceCard({ campaignId, version, finding, advice, onOpen }: AdviceCardProps) {
   const { rule, name, looksAt } = finding;
   const apply = useApplyAdvice(campaignId);
+  const ignore = useIgnoreAdvice(campaignId);
   const way = ways[advice.link];
   const send = () =>
     apply.mutate(
@@ -73,9 +74,9 @@ export function AdviceCard({ campaignId, version, finding, advice, onOpen }: Adv
           {advice.isForeseeable && <AdviceForecast campaignId={campaignId} rule={rule} version={version} />}
         </div>
       </div>
-      {apply.error && (
+      {(apply.error ?? ignore.error) && (
         <Notice tone="error" className="mt-3">
-          {errorMessage(apply.error)}
+          {errorMessage(apply.error ?? ignore.error)}
         </Notice>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t pt-3">
@@ -90,6 +91,14 @@ export function AdviceCard({ campaignId, version, finding, advice, onOpen }: Adv
         >
           {way.label}
         </AppLink>
+        <Button
+          variant="quiet"
+          isBusy={ignore.isPending}
+          busyLabel="Mise de côté…"
+          onClick={() => ignore.mutate({ rule, subject: advice.subject, isIgnored: true })}
+        >
+          Ignorer ce conseil
+        </Button>
         {advice.isApplicable && (
           <p className="text-13 text-muted">
             Annulable à tout moment. Les messages déjà approuvés ne changent pas.

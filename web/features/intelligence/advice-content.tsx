@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { AdviceFinding, AdviceList, AdviceReview } from '#contract/intelligence.ts';
+import { variantNames } from '#core/campaigns/engagement.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -47,7 +48,7 @@ type ReviewedProps = { campaignId: string; review: AdviceReview; onOpen: (list: 
 
 function Reviewed({ campaignId, review, onOpen }: ReviewedProps) {
   const { findings, applications, experiments, calibration, version } = review;
-  const advised = findings.filter(({ advice }) => advice);
+  const advised = findings.filter(({ verdict }) => verdict === 'advice');
   return (
     <div className="grid gap-10">
       {advised.length > 0 && (
@@ -81,13 +82,11 @@ function Reviewed({ campaignId, review, onOpen }: ReviewedProps) {
         title={advised.length > 0 ? 'Ce que chaque règle a regardé' : 'Aucun conseil pour l’instant'}
         note={summaryOf(findings)}
       >
-        <RulesTable findings={findings} onOpen={onOpen} />
+        <RulesTable campaignId={campaignId} findings={findings} onOpen={onOpen} />
       </Section>
     </div>
   );
 }
-
-const angleNames = { statement: 'A\u00a0: constat', question: 'B\u00a0: question' } as const;
 
 /** What the open list holds, in the words of the number that opened it. */
 function titleOf(review: AdviceReview, { of, key, part = '' }: AdviceList): string {
@@ -100,7 +99,7 @@ function titleOf(review: AdviceReview, { of, key, part = '' }: AdviceList): stri
     case 'application':
       return part === 'after' ? 'Depuis le changement' : 'Avant le changement';
     case 'experiment':
-      return part === 'question' ? angleNames.question : angleNames.statement;
+      return part === 'question' ? variantNames.question : variantNames.statement;
     case 'band': {
       const band = review.calibration.bands[Number(key)];
       const what = part === 'replied' ? 'Ont répondu' : 'Ont accepté';
@@ -117,6 +116,7 @@ function summaryOf(findings: readonly AdviceFinding[]): string {
   };
   const parts = [
     ...part('advice', 'conseille un changement', 'conseillent un changement'),
+    ...part('ignored', 'est ignorée par vous', 'sont ignorées par vous'),
     ...part('fine', 'n’a rien trouvé', 'n’ont rien trouvé'),
     ...part('early', 'manque encore de recul', 'manquent encore de recul'),
     ...part('off', 'est sans objet', 'sont sans objet'),

@@ -53,6 +53,11 @@ export const useApplyAdvice = (id: string) =>
     call(intelligenceApi.apply, { ...params(id), body }),
   );
 
+export const useIgnoreAdvice = (id: string) =>
+  useAct(id, (body: { rule: AdviceRule; subject: string; isIgnored: boolean }) =>
+    call(intelligenceApi.ignore, { ...params(id), body }),
+  );
+
 export const useUndoAdvice = (id: string) =>
   useAct(id, (applicationId: string) =>
     call(intelligenceApi.undo, { ...params(id), body: { applicationId } }),

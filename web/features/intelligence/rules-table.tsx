@@ -1,6 +1,8 @@
-import { Check, CircleDashed, Hourglass, Lightbulb, type LucideIcon } from 'lucide-react';
+import { BellOff, Check, CircleDashed, Hourglass, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { AdviceFinding } from '#contract/intelligence.ts';
 import type { FindingVerdict } from '#core/advice/finding.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { useIgnoreAdvice } from './intelligence.queries.ts';
 import type { OpenList } from './open-count.tsx';
 
 const verdicts: Record<FindingVerdict, { label: string; icon: LucideIcon; className: string }> = {
@@ -8,10 +10,15 @@ const verdicts: Record<FindingVerdict, { label: string; icon: LucideIcon; classN
   fine: { label: 'Rien à signaler', icon: Check, className: 'text-success' },
   early: { label: 'Trop tôt', icon: Hourglass, className: 'text-warning' },
   off: { label: 'Sans objet', icon: CircleDashed, className: 'text-muted' },
+  ignored: { label: 'Ignoré par vous', icon: BellOff, className: 'text-muted' },
 };
 
 /** What each rule looked at, what it saw, and what it still lacks. */
-export function RulesTable(props: { findings: readonly AdviceFinding[]; onOpen: OpenList }) {
+export function RulesTable(props: {
+  campaignId: string;
+  findings: readonly AdviceFinding[];
+  onOpen: OpenList;
+}) {
   return (
     <table className="w-full text-14 max-sm:block">
       <thead className="max-sm:sr-only">
@@ -39,12 +46,38 @@ export function RulesTable(props: { findings: readonly AdviceFinding[]; onOpen: 
               <Verdict verdict={finding.verdict} />
             </td>
             <td className="py-2.5 text-muted max-sm:inline-block max-sm:py-0.5 max-sm:text-13">
-              {finding.missing ? `encore ${finding.missing}` : <span aria-hidden>–</span>}
+              {finding.verdict === 'ignored' ? (
+                <TakeUpAgain campaignId={props.campaignId} finding={finding} />
+              ) : finding.missing ? (
+                `encore ${finding.missing}`
+              ) : (
+                <span aria-hidden>–</span>
+              )}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Nothing is missing: the user set it aside, and may change their mind. */
+function TakeUpAgain({ campaignId, finding }: { campaignId: string; finding: AdviceFinding }) {
+  const ignore = useIgnoreAdvice(campaignId);
+  const { rule, name, advice } = finding;
+  return (
+    <>
+      <button
+        type="button"
+        className="link max-sm:min-h-11"
+        aria-label={`Reprendre le conseil\u00a0: ${name}`}
+        disabled={ignore.isPending}
+        onClick={() => ignore.mutate({ rule, subject: advice?.subject ?? '', isIgnored: false })}
+      >
+        Reprendre ce conseil
+      </button>
+      {ignore.error && <p className="text-13 text-danger">{errorMessage(ignore.error)}</p>}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { campaignPath, validationPath } from '#contract/paths.ts';
 import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
+import { variantNames } from '#core/campaigns/engagement.ts';
 import { SettleButtons } from '#web/features/conversations/settle-buttons.tsx';
 import { stateOfStep } from '#web/features/drafts/step-state.ts';
 import { sayMoment } from '#web/lib/format.ts';
@@ -26,13 +27,7 @@ export function WaySection({ ways, relation, now }: SectionProps) {
         </Section>
       ) : (
         <div className="grid gap-7">
-          <Section
-            title="Parcours"
-            note={<CampaignLink way={way} />}
-            action={
-              way.hasVariants && <span className="text-muted">Variante {way.variant.toUpperCase()}</span>
-            }
-          >
+          <Section title="Parcours" note={<CampaignLink way={way} />}>
             <Steps way={way} relation={relation} now={now} />
           </Section>
           {before.length > 0 && (
@@ -102,7 +97,15 @@ function Step({ step, way, relation, now }: StepProps) {
   return (
     <li className="border-line border-t py-2 first:border-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-        <span className="font-medium">{step.name}</span>
+        <span className="font-medium">
+          {step.name}
+          {step.draft?.variant && (
+            <span className="font-normal text-13 text-muted">
+              {' '}
+              · variante {variantNames[step.draft.variant]}
+            </span>
+          )}
+        </span>
         <span className="flex items-baseline gap-3 text-13">
           <StatusMark shape={shape}>{text}</StatusMark>
           {at && (

@@ -14,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { activityKinds } from '#core/activity/activity-kinds.ts';
 import { journeyMarks } from '#core/analytics/journey.ts';
-import { variants } from '#core/engine/enrolment.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -79,7 +78,6 @@ export const erasedTotals = pgTable(
   {
     workspaceId: uuid('workspace_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
-    variant: text({ enum: variants }).notNull(),
     mark: text({ enum: journeyMarks }).notNull(),
     contactedOn: date('contacted_on').$type<Day>().notNull(),
     markedOn: date('marked_on').$type<Day>().notNull(),
@@ -88,14 +86,13 @@ export const erasedTotals = pgTable(
   (t) => [
     primaryKey({
       name: 'erased_totals_pk',
-      columns: [t.workspaceId, t.campaignId, t.variant, t.mark, t.contactedOn, t.markedOn],
+      columns: [t.workspaceId, t.campaignId, t.mark, t.contactedOn, t.markedOn],
     }),
     foreignKey({
       name: 'erased_totals_campaign_fk',
       columns: [t.workspaceId, t.campaignId],
       foreignColumns: [campaigns.workspaceId, campaigns.id],
     }).onDelete('cascade'),
-    check('erased_totals_variant_known', sql`${t.variant} in (${oneOf(variants)})`),
     check('erased_totals_mark_known', sql`${t.mark} in (${oneOf(journeyMarks)})`),
     check('erased_totals_positive', sql`${t.people} > 0`),
   ],

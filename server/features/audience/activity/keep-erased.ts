@@ -21,7 +21,6 @@ export async function keepErased(ctx: Ctx, workspaceId: string, personIds: reado
           target: [
             erasedTotals.workspaceId,
             erasedTotals.campaignId,
-            erasedTotals.variant,
             erasedTotals.mark,
             erasedTotals.contactedOn,
             erasedTotals.markedOn,
@@ -56,7 +55,6 @@ export async function readErased(
   return ctx.db
     .select({
       campaignId: erasedTotals.campaignId,
-      variant: erasedTotals.variant,
       mark: erasedTotals.mark,
       contactedOn: erasedTotals.contactedOn,
       markedOn: erasedTotals.markedOn,

@@ -12,7 +12,6 @@ import { activity } from './activity.table.ts';
 
 const { id, kind, at, detail, stepKey, personId, campaignId } = activity;
 const said = sql`${detail}->>case
-  when ${kind} = 'person_enrolled' then 'variant'
   when ${kind} in ('reply_received', 'reply_understood') then 'kind'
   when ${kind} = 'outcome_said' then 'outcome'
   else 'act' end`;

@@ -46,7 +46,6 @@ export async function readEnrolment(ctx: MemberCtx, whom: Whom): Promise<PersonE
     isPaused: enrolment.isPaused && (enrolment.pausedUntil === null || enrolment.pausedUntil > now),
     isOnHold: enrolment.isOnHold,
     goesFirst,
-    variant: enrolment.variant,
     sequenceVersion: enrolment.sequenceVersion,
     acts: offeredActs(
       enrolment,

@@ -29,7 +29,7 @@ export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
     return { segments: await readSegments(ctx, params.id, query) };
   });
   serve(app, deps, analyticsApi.people, 'member', async ({ ctx, params, query }) => {
-    const { from, to, variant, cursor, ...cell } = query;
+    const { from, to, cursor, ...cell } = query;
     if (
       cell.day !== undefined ||
       cell.week !== undefined ||
@@ -39,7 +39,7 @@ export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
       cell.after !== undefined
     )
       await requireFeature(ctx, 'detailedAnalytics');
-    return listCountedPeople(ctx, params.id, { filter: { from, to, variant }, cell, cursor });
+    return listCountedPeople(ctx, params.id, { filter: { from, to }, cell, cursor });
   });
   serveFile(app, deps, analyticsApi.report, 'member', async ({ ctx, params, query }) => {
     await requireFeature(ctx, 'detailedAnalytics');

@@ -10,6 +10,7 @@ import { type DayCounts, sumWeeks } from '#core/analytics/trend.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { countFigures } from '#server/features/overview/campaign-live/count-figures.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
 import {
@@ -211,16 +212,33 @@ test('the report on paper says the figures of the page', async () => {
 test('the figures of the week open the acts that they count, erased people too', async () => {
   const [account] = await lived.ana.call(socialAccountsApi.list);
   const listed: number[] = [];
-  for (const act of countedUses)
+  for (const act of countedUses.filter((one) => one !== 'pending'))
     for (const period of usePeriods) {
-      const { total, erased, items } = await lived.ana.call(dashboardApi.uses, { query: { act, period } });
+      const { total, unnamed, items } = await lived.ana.call(dashboardApi.uses, { query: { act, period } });
       const use = account?.use[act];
       expect([act, total]).toEqual([act, period === 'today' ? use?.usedToday : use?.usedInSevenDays]);
-      expect([act, items.length + erased]).toEqual([act, total]);
-      expect(erased).toBe(0);
+      expect([act, items.length + unnamed]).toEqual([act, total]);
+      expect(unnamed).toBe(0);
       listed.push(items.length);
     }
   expect(Math.max(...listed)).toBeGreaterThanOrEqual(3);
+});
+
+test('invitations without an answer open those who were invited, and say how many LinkedIn counts besides', async () => {
+  const readPending = () => lived.ana.call(dashboardApi.uses, { query: { act: 'pending' } });
+  const setListed = (pendingInvitations: number | null) =>
+    t.deps.db
+      .update(socialAccounts)
+      .set({ pendingInvitations })
+      .where(eq(socialAccounts.workspaceId, lived.workspaceId));
+  const { total, unnamed, items } = await readPending();
+  expect([total, unnamed]).toEqual([1, 0]);
+  expect(items.map(({ id }) => id)).toEqual([lived.leads[3]?.id]);
+  await setListed(5);
+  expect(await readPending()).toMatchObject({ total: 5, unnamed: 4, items });
+  const [account] = await lived.ana.call(socialAccountsApi.list);
+  expect(account?.pendingInvitations).toBe(5);
+  await setListed(null);
 });
 
 describe('who may read it', () => {
@@ -243,7 +261,7 @@ describe('who may read it', () => {
     await expect(lived.ana.call(analyticsApi.across)).rejects.toMatchObject(refused);
     for (const query of [
       { mark: 'received' as const, weekday: 2, hour: 10 },
-      { mark: 'replied' as const, by: 'variant' as const, segment: 'a' },
+      { mark: 'replied' as const, by: 'angle' as const, segment: 'question' },
       { mark: 'replied' as const, day: '2026-11-16' },
       { mark: 'replied' as const, week: '2026-11-16' },
     ])

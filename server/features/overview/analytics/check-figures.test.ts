@@ -46,7 +46,7 @@ beforeEach(async () => {
   await t.deps.db.delete(erasedTotals);
 });
 
-const act = fc.constantFrom('invite', 'message', 'visit');
+const act = fc.constantFrom('invite', 'message', 'visit', 'withdraw');
 /** Any event, in any order, over both changes of the clock. */
 const anyEvent = fc.record({
   person: fc.nat({ max: 5 }),
@@ -65,7 +65,7 @@ const anyEvent = fc.record({
       detail: fc.record({ act, outcome: fc.constantFrom('confirmed', 'not_sent') }),
     }),
     fc.record({
-      kind: fc.constantFrom('invitation_accepted' as const),
+      kind: fc.constantFrom('invitation_accepted' as const, 'invitation_declined' as const),
       detail: fc.record(
         {
           happenedAt: fc
@@ -169,6 +169,24 @@ test('who left before anything was sent is not still to come, until they are tak
   expect(await read()).toMatchObject({ planned: 1, upcoming: 0, dropped: 1 });
   await write([at(3, 'person_resumed')], own);
   expect(await read()).toMatchObject({ planned: 1, upcoming: 1, dropped: 0 });
+});
+
+test('an invitation that was taken back or refused is pending no more, until another one leaves', async () => {
+  const own = await plant(3);
+  const at = (person: number, minutes: number, kind: string, detail = {}) =>
+    ({ person, minutes, what: { kind, detail } }) as unknown as AnyEvent;
+  const read = async () =>
+    (await own.ana.call(analyticsApi.summary, { params: { id: own.campaignId }, query: {} })).counts;
+  await write(
+    [0, 1, 2].map((person) => at(person, 1, 'step_done', { act: 'invite' })),
+    own,
+  );
+  expect(await read()).toMatchObject({ invited: 3, pending: 3 });
+  await write([at(0, 2, 'step_done', { act: 'withdraw' }), at(1, 2, 'invitation_declined')], own);
+  expect(await read()).toMatchObject({ invited: 3, pending: 1 });
+  await write([at(0, 3, 'step_done', { act: 'invite' })], own);
+  expect(await read()).toMatchObject({ invited: 3, pending: 2 });
+  expect((await checkFigures(t.deps)).differing).toEqual([]);
 });
 
 test('who is erased stays counted, opens as erased, and is no difference', async () => {

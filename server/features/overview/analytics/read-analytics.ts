@@ -34,10 +34,9 @@ export async function readSummary(
     now: ctx.campaignClock.now().toISOString(),
     days: first && last ? { first, last } : null,
     forecast: await readLaunchForecast(ctx, campaignId),
-    hasVariants: new Set(journeys.map(({ variant }) => variant)).size > 1,
     counts: countMarks(
       journeys.filter((journey) => isLookedAt(journey, filter)),
-      erased.filter(({ contactedOn, variant }) => isIn(contactedOn, variant, filter)),
+      erased.filter(({ contactedOn }) => isIn(contactedOn, filter)),
     ),
   };
 }

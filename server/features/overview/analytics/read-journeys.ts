@@ -23,7 +23,7 @@ export async function readPopulation(
   const erased = await readErased(ctx, { workspaceId, campaignIds });
   return {
     journeys: await readJourneys(ctx, campaignIds, filter, by !== undefined && isOfText(by) && by !== 'step'),
-    erased: erased.filter(({ contactedOn, variant }) => isIn(contactedOn, variant, filter)),
+    erased: erased.filter(({ contactedOn }) => isIn(contactedOn, filter)),
   };
 }
 

@@ -33,7 +33,7 @@ export async function writeReport(
   return makePdf(about, (paper) => {
     paper.title(campaign.name, 'Analyse de campagne', describePeople(summary, filter, madeAt));
     writeFunnel(paper, summary);
-    if (summary.forecast && !filter.from && !filter.to && !filter.variant)
+    if (summary.forecast && !filter.from && !filter.to)
       writeForecast(paper, summary.forecast, summary.counts);
     writeWeeks(paper, detail);
     writeDelays(paper, detail);
@@ -54,12 +54,11 @@ const short = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short',
 const formatDay = (date: Date) => withFirst(long.format(date));
 const nameDay = (day: string) => formatDay(new Date(`${day}T12:00:00Z`));
 
-function describePeople({ days }: AnalyticsSummary, { from, to, variant }: JourneyFilter, at: Date): string {
+function describePeople({ days }: AnalyticsSummary, { from, to }: JourneyFilter, at: Date): string {
   const first = from ?? days?.first;
   const last = to ?? days?.last;
   const period = first && last ? `du ${nameDay(first)} au ${nameDay(last)}` : 'personne encore';
-  const ofVariant = variant ? `, variante ${variant.toUpperCase()}` : '';
-  return `Premier contact\u00a0: ${period}${ofVariant}. Chiffres du ${formatDay(at)}.`;
+  return `Premier contact\u00a0: ${period}. Chiffres du ${formatDay(at)}.`;
 }
 
 const tooEarly = (of: number) => `trop tôt pour conclure (n\u00a0=\u00a0${number.format(of)})`;

@@ -13,17 +13,18 @@ import { livePersonColumns, presentLivePerson } from '#server/features/overview/
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
+import { listPending } from './list-pending.ts';
 
 const pageLength = 50;
 const Position = z.object({ at: z.iso.datetime(), id: z.uuid() });
 
-const counted: Record<CountedUse['act'], { quota: CountedAct; acts: AttemptAct[] }> = {
+const counted: Record<Exclude<CountedUse['act'], 'pending'>, { quota: CountedAct; acts: AttemptAct[] }> = {
   invitations: { quota: 'invitation', acts: ['invite'] },
   messages: { quota: 'message', acts: ['message', 'answer'] },
   visits: { quota: 'visit', acts: ['visit'] },
 };
 
-type Listed = { total: number; erased: number; items: UseLine[]; nextCursor: string | null };
+export type Listed = { total: number; unnamed: number; items: UseLine[]; nextCursor: string | null };
 
 /** What took from a quota of the linked account, the latest first; the quota itself says how many there were. */
 export async function listUses(
@@ -31,7 +32,8 @@ export async function listUses(
   { act, period, cursor }: CountedUse & { cursor?: string | undefined },
 ): Promise<Listed> {
   const account = await findLinkedAccount(ctx, ctx.actor.userId);
-  if (!account) return { total: 0, erased: 0, items: [], nextCursor: null };
+  if (!account) return { total: 0, unnamed: 0, items: [], nextCursor: null };
+  if (act === 'pending') return listPending(ctx, account, cursor);
   const today = campaignDay(ctx);
   const uses = await readUses(ctx, account, today);
   const { quota, acts } = counted[act];
@@ -78,7 +80,7 @@ export async function listUses(
   const last = items.at(-1);
   return {
     total,
-    erased: Math.max(0, total - (known?.count ?? 0)),
+    unnamed: Math.max(0, total - (known?.count ?? 0)),
     items,
     nextCursor: last && rows.length > pageLength ? writeCursor({ at: last.at, id: last.id }) : null,
   };

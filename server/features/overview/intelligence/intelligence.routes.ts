@@ -5,6 +5,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { applyAdvice, changeVariants, undoAdvice } from './apply-advice.ts';
 import { forecastAdvice } from './forecast-advice.ts';
+import { ignoreAdvice } from './ignore-advice.ts';
 import { listAdvisedPeople } from './list-advised-people.ts';
 import { presentReview, reviewAdvice } from './review-advice.ts';
 
@@ -19,6 +20,10 @@ export function intelligenceRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, intelligenceApi.apply, 'member', async ({ ctx, params, body }) => {
     await applyAdvice(ctx, params.id, body);
+    return review(ctx, params.id);
+  });
+  serve(app, deps, intelligenceApi.ignore, 'member', async ({ ctx, params, body }) => {
+    await ignoreAdvice(ctx, params.id, body);
     return review(ctx, params.id);
   });
   serve(app, deps, intelligenceApi.undo, 'member', async ({ ctx, params, body }) => {

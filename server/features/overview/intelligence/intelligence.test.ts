@@ -88,6 +88,30 @@ test('a campaign whose invitations are ignored is advised, with its figures; eve
   });
 });
 
+test('an advice that is ignored stays among the rules, and comes back when it is asked for', async () => {
+  const { ana, id } = await plantInvited({ invited: 70, accepted: 5 });
+  const read = (review: AdviceReview) => review.findings.find(({ rule }) => rule === 'low_acceptance');
+  const subject = adviceOf(
+    await ana.call(intelligenceApi.review, { params: { id } }),
+    'low_acceptance',
+  )?.subject;
+  const ignore = (isIgnored: boolean, about = subject ?? '') =>
+    ana.call(intelligenceApi.ignore, {
+      params: { id },
+      body: { rule: 'low_acceptance', subject: about, isIgnored },
+    });
+  // Another subject of the same rule is not this one.
+  expect(read(await ignore(true, 'autre'))?.verdict).toBe('advice');
+  expect(read(await ignore(true))).toMatchObject({ verdict: 'ignored', advice: { subject } });
+  expect(read(await ignore(true))?.verdict).toBe('ignored');
+  expect(read(await ignore(false))?.verdict).toBe('advice');
+  const bob = await t.member();
+  const body = { rule: 'low_acceptance' as const, subject: '', isIgnored: true };
+  await expect(bob.call(intelligenceApi.ignore, { params: { id }, body })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
 describe('an advice that can be applied', () => {
   /** Twenty people wait for an invitation with a note, on an account that has three of them a month. */
   const plantNotes = async () => {

@@ -9,6 +9,7 @@ import { reviewCampaign } from '#core/advice/review-campaign.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { type AdviceApplicationRow, adviceApplications } from './advice-applications.table.ts';
+import { type IgnoredAdviceRow, ignoredAdvice } from './ignored-advice.table.ts';
 import { type CampaignEvidence, readEvidence } from './read-evidence.ts';
 
 /** What the rules, the changes made and the comparisons say of a campaign, with everybody whom they count. */
@@ -27,9 +28,15 @@ export async function reviewAdvice(ctx: MemberCtx, campaignId: string): Promise<
     .from(adviceApplications)
     .where(and(own(adviceApplications, ctx.actor), eq(adviceApplications.campaignId, campaignId)))
     .orderBy(desc(adviceApplications.appliedAt), desc(adviceApplications.id));
+  const ignored = await ctx.db
+    .select()
+    .from(ignoredAdvice)
+    .where(and(own(ignoredAdvice, ctx.actor), eq(ignoredAdvice.campaignId, campaignId)));
   return {
     ...read,
-    findings: reviewCampaign(evidence).map((finding) => silenceApplied(finding, rows)),
+    findings: reviewCampaign(evidence)
+      .map((finding) => silenceApplied(finding, rows))
+      .map((finding) => markIgnored(finding, ignored)),
     applied: rows.map((row) => ({
       row,
       measure:
@@ -56,6 +63,12 @@ function silenceApplied(finding: Finding, rows: readonly AdviceApplicationRow[])
     ? { ...finding, verdict: 'early', missing: 'la mesure du changement appliqué', advice: null }
     : finding;
 }
+
+/** What the user ignores stays readable among the rules, and can be taken up again. */
+const markIgnored = (finding: Finding, ignored: readonly IgnoredAdviceRow[]): Finding =>
+  ignored.some(({ rule, subject }) => rule === finding.rule && subject === finding.advice?.subject)
+    ? { ...finding, verdict: 'ignored' }
+    : finding;
 
 const shareOnly = ({ count, of }: { count: number; of: number }) => ({ count, of });
 

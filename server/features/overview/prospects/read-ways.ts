@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
-import { isMessage, nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
+import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
+import { hasVariants } from '#core/drafts/default-angle.ts';
+import { isTextStep } from '#core/messages/make-brief.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { type AttemptRow, attempts } from '#server/features/engine/ledger/attempts.table.ts';
@@ -12,7 +14,7 @@ import { own } from '#server/platform/db/own.ts';
 import { describeDeparture, readSteps } from './present-prospect.ts';
 
 type Way = ProspectDetail['ways'][number];
-type Draft = Pick<DraftRecord, 'id' | 'state' | 'text' | 'blocking'> & { needsApproval: boolean };
+type Draft = Pick<DraftRecord, 'id' | 'state' | 'text' | 'blocking' | 'angle'> & { needsApproval: boolean };
 
 /** Every campaign that a person went through, step by step: what each writes, and what became of it. */
 export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]> {
@@ -55,8 +57,6 @@ export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]>
         : { turnAt: null, fromAt: null }),
       enrolledAt: enrolment.enrolledAt.toISOString(),
       finishedAt: enrolment.finishedAt?.toISOString() ?? null,
-      variant: enrolment.variant,
-      hasVariants: steps.some((step) => isMessage(step) && step.hasVariants),
       steps: stepsLived(campaignId, steps),
     };
   });
@@ -75,6 +75,7 @@ export async function readLivedSteps(
       state: drafts.state,
       text: drafts.text,
       blocking: drafts.blocking,
+      angle: drafts.angle,
       needsApproval,
     })
     .from(drafts)
@@ -118,6 +119,14 @@ function presentStep(
           isAsked: attempt.askedAt !== null && attempt.state === 'unknown',
         }
       : null,
-    draft: draft ? { id: draft.id, state: partOf(draft), text: draft.text, blocking: draft.blocking } : null,
+    draft: draft
+      ? {
+          id: draft.id,
+          state: partOf(draft),
+          text: draft.text,
+          blocking: draft.blocking,
+          variant: isTextStep(step) && hasVariants(step) ? draft.angle : null,
+        }
+      : null,
   };
 }
