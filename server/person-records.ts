@@ -6,8 +6,10 @@ import { leadRecords } from './features/campaigns/leads/lead-records.ts';
 import { conversationRecords } from './features/conversations/conversation-records.ts';
 import { engineRecords } from './features/engine/ledger/engine-records.ts';
 import { webhookRecords } from './features/integrations/webhooks/webhook-records.ts';
+import { exportRecords } from './features/overview/account-data/export-records.ts';
 import { noteRecords, outcomeRecords } from './features/overview/prospects/prospect-records.ts';
 import { answerRecords } from './features/sourcing/discovery/answer-records.ts';
+import { importRecords } from './features/sourcing/imports/import-records.ts';
 import { searchRecords } from './features/sourcing/lead-searches/search-records.ts';
 import { draftRecords } from './features/texts/drafts/draft-records.ts';
 import { voiceRecords } from './features/texts/voice/voice-records.ts';
@@ -30,4 +32,6 @@ export const personRecords: readonly PersonRecords[] = [
   noteRecords,
   webhookRecords,
   activityRecords,
+  importRecords,
+  exportRecords,
 ];

@@ -91,7 +91,15 @@ async function separate(ctx: Ctx, pair: Pair, before: RowsByTable): Promise<void
 
 async function listMessages(ctx: MemberCtx, personId: string) {
   const conversation = await ctx.db
-    .select({ auteur: messages.author, texte: messages.text, le: messages.at, lu: messages.readAt })
+    .select({
+      auteur: messages.author,
+      texte: messages.text,
+      le: messages.at,
+      lu: messages.readAt,
+      'ce qui a été compris': messages.evidence,
+      'identifiant sur le réseau': messages.networkMessageId,
+      'fil sur le réseau': conversations.networkConversationId,
+    })
     .from(messages)
     .innerJoin(
       conversations,

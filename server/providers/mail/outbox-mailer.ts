@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#server/platform/clock.ts';
@@ -12,7 +12,10 @@ export function outboxMailer(
   from: string,
   deps: { clock: Clock; random: Random; log: Log },
 ): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  const transport = createTransport(
+    { streamTransport: true, buffer: true, newline: 'unix' },
+    { from, textEncoding: 'quoted-printable' },
+  );
   return {
     kind: 'outbox',
     send: async (message) => {
@@ -26,5 +29,25 @@ export function outboxMailer(
       // Its subject may name a person: only the file is logged.
       deps.log.info({ file }, 'mail written to the outbox');
     },
+    forget: async ({ to, words }) => {
+      const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+      for (const file of files) {
+        const said = readable(await readFile(join(folder, file), 'latin1'));
+        const isTheirs = said.includes(`to: ${to.toLowerCase()}`);
+        if (isTheirs && words.some((word) => said.includes(word.toLowerCase())))
+          await rm(join(folder, file), { force: true });
+      }
+    },
   };
 }
+
+/** A message as it reads: its parts are quoted-printable, its subject too. */
+const readable = (content: string): string =>
+  Buffer.from(
+    content
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  )
+    .toString('utf8')
+    .toLowerCase();

@@ -1,16 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Identity, identityKey } from '#core/people/identity.ts';
+import type { Identity } from '#core/people/identity.ts';
 import { namingOf } from '#core/people/naming.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { lockOwner, lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
-import { forgetOnNetwork } from '#server/features/network/social-accounts/forget-on-network.ts';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { forgetRules } from './forget-rules.ts';
+import { forgetPeople, readForgotten } from './forget-people.ts';
 import { leaveTombstones } from './is-erased.ts';
-import { people, personIdentities } from './people.table.ts';
+import { people } from './people.table.ts';
 import { leaveRecords } from './person-records.ts';
 
 /** At the request of the person: nothing is left of them but what keeps them from coming back. */
@@ -33,29 +32,13 @@ export async function erasePerson(
     .where(and(own(people, workspaceId), eq(people.id, personId)))
     .for('update');
   if (!person) return false;
-  const names = await namesOf(ctx, workspaceId, person);
-  await leaveTombstones(ctx, workspaceId, [...names, ...alsoKnownAs, ...namingOf(person)]);
-  await forgetOnNetwork(ctx, workspaceId, names);
-  await forgetRules(ctx, workspaceId, [`person:${personId}`, ...names.map(identityKey)]);
+  const { identities } = await readForgotten(ctx, workspaceId, [person]);
+  await leaveTombstones(ctx, workspaceId, [...identities, ...alsoKnownAs, ...namingOf(person)]);
   await deletePeople(ctx, workspaceId, [personId]);
   return true;
 }
 
-async function namesOf(
-  ctx: Ctx,
-  workspaceId: string,
-  { id, publicIdentifier, email }: { id: string; publicIdentifier: string | null; email: string | null },
-): Promise<Identity[]> {
-  const rows: Identity[] = await ctx.db
-    .select({ kind: personIdentities.kind, value: personIdentities.value })
-    .from(personIdentities)
-    .where(and(own(personIdentities, workspaceId), eq(personIdentities.personId, id)));
-  if (publicIdentifier) rows.push({ kind: 'public_identifier', value: publicIdentifier });
-  if (email) rows.push({ kind: 'email', value: email });
-  return [...new Map(rows.map((row) => [identityKey(row), row])).values()];
-}
-
-/** Plain deletion, in the caller's transaction: who did not object may be found again. */
+/** Plain deletion, with whatever names them elsewhere, in the caller's transaction: who did not object may be found again. */
 export async function deletePeople(ctx: Ctx, workspaceId: string, personIds: string[]): Promise<void> {
   if (personIds.length === 0) return;
   await lockOwnerOf(ctx, workspaceId);
@@ -63,6 +46,11 @@ export async function deletePeople(ctx: Ctx, workspaceId: string, personIds: str
     .selectDistinct({ campaignId: campaignLeads.campaignId })
     .from(campaignLeads)
     .where(and(own(campaignLeads, workspaceId), inArray(campaignLeads.personId, personIds)));
+  const rows = await ctx.db
+    .select()
+    .from(people)
+    .where(and(own(people, workspaceId), inArray(people.id, personIds)));
+  await forgetPeople(ctx, workspaceId, await readForgotten(ctx, workspaceId, rows));
   await leaveRecords(ctx, workspaceId, personIds);
   await ctx.db.delete(people).where(and(own(people, workspaceId), inArray(people.id, personIds)));
   await recountCampaigns(

@@ -1,10 +1,17 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Identity } from '#core/people/identity.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
 
 /** Two records of one person: the older is kept, the other goes. */
 export type Pair = { workspaceId: string; keptId: string; goneId: string };
+/** People who go for good, with every name they have and the words that name them in a text. */
+export type Forgotten = {
+  ids: readonly string[];
+  identities: readonly Identity[];
+  words: readonly string[];
+};
 export type AnyRow = Record<string, unknown>;
 /** As PostgreSQL writes them in JSON, by the name of their table. */
 export type RowsByTable = Record<string, AnyRow[]>;
@@ -24,6 +31,8 @@ export type PersonRecords = {
   separate(ctx: Ctx, pair: Pair, before: RowsByTable, now: RowsByTable): Promise<void>;
   /** Before records go for good: what stays without naming anybody. */
   leave?(ctx: Ctx, workspaceId: string, personIds: readonly string[]): Promise<void>;
+  /** Before records go for good: what names them in rows that do not hang on their record. */
+  forget?(ctx: Ctx, workspaceId: string, people: Forgotten): Promise<void>;
   /** For the file of everything that is kept about somebody, with French keys. */
   list?(ctx: MemberCtx, personId: string): Promise<Record<string, unknown>>;
 };
@@ -170,3 +179,16 @@ export function conflictsIn<Row extends { personId: string }>(
     return kept && gone ? [{ kept, gone }] : [];
   });
 }
+
+/** What no row refers to, and may name people all the same. */
+export const namingRecords = (
+  forget: NonNullable<PersonRecords['forget']>,
+  list?: NonNullable<PersonRecords['list']>,
+): PersonRecords => ({
+  tables: [],
+  read: async () => ({}),
+  merge: async () => undefined,
+  separate: async () => undefined,
+  forget,
+  ...(list && { list }),
+});

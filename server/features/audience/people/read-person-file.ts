@@ -2,7 +2,9 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { basisNames, describeEvent, fieldNames } from '#core/people/describe-event.ts';
 import { describeProof, identityKey } from '#core/people/identity.ts';
 import { type FieldOrigin, personFields } from '#core/people/person-fields.ts';
+import { wordsNaming } from '#core/privacy/words-naming.ts';
 import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
+import { listNotificationsAbout } from '#server/features/identity/notifications/forget-in-notifications.ts';
 import {
   networkNews,
   pendingInvitations,
@@ -79,6 +81,7 @@ export const readPersonFile = (ctx: MemberCtx, id: string): Promise<Record<strin
       'échanges sur le réseau': await listNews(ctx, identities),
       historique: await listEvents(ctx, id),
       fusions: await listFusions(ctx, id),
+      notifications: await listNotificationsAbout(ctx, ctx.actor.userId, [id, ...wordsNaming(person)]),
     };
   });
 
@@ -146,7 +149,7 @@ async function listFusions(ctx: MemberCtx, personId: string) {
     preuve: describeProof(because),
     'réunies le': mergedAt.toISOString(),
     'annulée le': undoneAt?.toISOString() ?? null,
-    'fiches avant la fusion': before.people,
-    'identifiants avant la fusion': before.rows.person_identities,
+    'clé de la preuve': because,
+    'fiches avant la fusion': before,
   }));
 }

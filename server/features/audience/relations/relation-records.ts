@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   insertRows,
   moveRows,
   type PersonRecords,
   readRows,
 } from '#server/features/audience/people/person-records.ts';
+import { own } from '#server/platform/db/own.ts';
 import { relations } from './relations.table.ts';
 
 const nearness = ['none', 'withdrawn', 'declined', 'invited', 'connected'];
@@ -34,4 +35,14 @@ export const relationRecords: PersonRecords = {
       relations,
       rows.filter(({ person_id }) => person_id === goneId),
     ),
+  list: async (ctx, personId) => ({
+    'relation sur le réseau': await ctx.db
+      .select({
+        état: relations.state,
+        'personne sur le réseau': relations.networkPersonId,
+        invitation: relations.invitationId,
+      })
+      .from(relations)
+      .where(and(own(relations, ctx.actor), eq(relations.personId, personId))),
+  }),
 };

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { isBetterJudgement } from '#core/people/merge-records.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import {
   conflictsIn,
+  type Forgotten,
   keyedRecords,
   type Pair,
   type PersonRecords,
@@ -11,7 +12,9 @@ import {
 } from '#server/features/audience/people/person-records.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { mentions } from '#server/platform/db/mentions.ts';
 import { own } from '#server/platform/db/own.ts';
+import { leadActions } from './lead-actions.table.ts';
 
 const records = keyedRecords({
   table: campaignLeads,
@@ -32,7 +35,21 @@ export const leadRecords: PersonRecords = {
     await records.separate(ctx, pair, before, now);
     await recountCampaigns(ctx, pair.workspaceId, campaignsIn(before));
   },
+  forget: forgetActions,
 };
+
+/** Whom an act on many people was about; one that still runs needs to know it, and meets nobody there. */
+async function forgetActions({ db }: Ctx, workspaceId: string, { words }: Forgotten): Promise<void> {
+  await db
+    .delete(leadActions)
+    .where(
+      and(
+        own(leadActions, workspaceId),
+        ne(leadActions.state, 'running'),
+        mentions(leadActions.selection, words),
+      ),
+    );
+}
 
 const campaignsIn = ({ campaign_leads: leads = [] }: RowsByTable) =>
   leads.map(({ campaign_id }) => String(campaign_id));
@@ -67,6 +84,7 @@ async function listCampaigns(ctx: MemberCtx, personId: string) {
       verdict: campaignLeads.verdict,
       score: campaignLeads.score,
       raisons: campaignLeads.reasons,
+      'hors du marché': campaignLeads.outsideMarket,
       'ajout le': campaignLeads.addedAt,
     })
     .from(campaignLeads)

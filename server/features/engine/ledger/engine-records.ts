@@ -133,9 +133,24 @@ async function listAttempts(ctx: MemberCtx, personId: string) {
       état: attempts.state,
       'prévu le': attempts.plannedAt,
       'réglé le': attempts.settledAt,
+      texte: attempts.text,
+      'destinataire sur le réseau': attempts.networkPersonId,
+      'identifiant sur le réseau': attempts.networkId,
+      'conversation sur le réseau': attempts.conversationId,
+      'vérifié avant l’envoi': attempts.gate,
+      issue: attempts.outcome,
     })
     .from(attempts)
     .where(and(own(attempts, ctx.actor), eq(attempts.personId, personId)))
     .orderBy(asc(attempts.plannedAt), asc(attempts.id));
-  return { envois };
+  const parcours = await ctx.db
+    .select({
+      état: enrolments.state,
+      raison: enrolments.reason,
+      'entrée le': enrolments.enrolledAt,
+      'fin le': enrolments.finishedAt,
+    })
+    .from(enrolments)
+    .where(and(own(enrolments, ctx.actor), eq(enrolments.personId, personId)));
+  return { envois, parcours };
 }

@@ -119,7 +119,8 @@ export async function hasRelationNews(
 const isKnown = ({ id, workspaceId }: ReportingAccount, ...keys: string[]) =>
   and(own(networkNews, workspaceId), eq(networkNews.accountId, id), inArray(networkNews.key, keys));
 
-const relationKey = (personId: string) => `relation:${personId}`;
+/** Outlives the erasure of the person: it tells the relation apart without naming them. */
+const relationKey = (personId: string) => `relation:${sha256(personId)}`;
 
 /** Ours, without the provider's handle: a new handle of the same account reports the same things again. */
 function newsKey(news: Recordable): string {

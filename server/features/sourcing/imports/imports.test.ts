@@ -288,9 +288,13 @@ test('whoever asks to be forgotten between the look and the word does not come b
   );
   expect((await preview(ana, id)).counts).toMatchObject({ known: 1, ready: 1 });
   await ana.call(peopleApi.erase, { ...byId(camille?.id ?? ''), body: { confirmation: eraseWord } });
-  expect((await confirm(ana, id)).result).toMatchObject({ created: 1, updated: 0, skipped: 1 });
-  const { body } = await ana.request({ url: `/api/imports/${id}/refusals` });
-  expect(body).toContain('linkedin.com/in/camille;Moreau;Cette personne a demandé');
+  // Her line went with her, and the file that held it.
+  await expect(
+    ana.call(importsApi.update, { ...byId(id), body: { columns: ['lastName', 'linkedin'] } }),
+  ).rejects.toMatchObject({ status: 409 });
+  expect((await preview(ana, id)).rows.map(({ line }) => line)).toEqual([3]);
+  expect((await confirm(ana, id)).result).toMatchObject({ created: 1, updated: 0, skipped: 0 });
+  expect((await peopleOf(ana)).map(({ publicIdentifier }) => publicIdentifier)).toEqual(['sacha']);
 });
 
 test('a list that another one made old is diagnosed anew when it is looked at', async () => {

@@ -1,7 +1,7 @@
 import type { Columns } from '#core/imports/columns.ts';
 import { sharedFields } from '#core/imports/import-fields.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { wrongField } from '#server/platform/errors.ts';
+import { AppError, wrongField } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
 import { imports } from './imports.table.ts';
 import { keepReading } from './keep-reading.ts';
@@ -29,9 +29,16 @@ export async function readAgain(
     .from(imports)
     .where(ownImport(ctx, draft.id));
   const isSame = Object.values(wish).every((asked) => asked === undefined);
+  if (!kept?.source) {
+    if (isSame && !columns) return draft;
+    throw new AppError(
+      'conflict',
+      'Une personne de cette liste a demandé son effacement\u00a0: son fichier n’est plus gardé. Confirmez la liste telle quelle, ou déposez-la à nouveau.',
+    );
+  }
   const { reading } = draft;
   const question = {
-    bytes: kept?.source ?? new Uint8Array(),
+    bytes: kept.source,
     isPacked: true,
     wish: {
       encoding: wish.encoding ?? reading.encoding ?? undefined,

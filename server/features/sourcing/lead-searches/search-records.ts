@@ -1,17 +1,40 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { conflictsIn, keyedRecords, type Pair } from '#server/features/audience/people/person-records.ts';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import {
+  conflictsIn,
+  type Forgotten,
+  keyedRecords,
+  type Pair,
+  type PersonRecords,
+} from '#server/features/audience/people/person-records.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { mentions } from '#server/platform/db/mentions.ts';
 import { own } from '#server/platform/db/own.ts';
 import { leadSearches, searchResults } from './lead-searches.table.ts';
 
 /** The searches that found somebody; found twice by one: as the record whose profile was read. */
-export const searchRecords = keyedRecords({
-  table: searchResults,
-  columns: ['search_id'],
-  parent: leadSearches,
-  settle: keepRead,
-  list: listSearches,
-});
+export const searchRecords: PersonRecords = {
+  ...keyedRecords({
+    table: searchResults,
+    columns: ['search_id'],
+    parent: leadSearches,
+    settle: keepRead,
+    list: listSearches,
+  }),
+  forget: forgetQuestions,
+};
+
+/** A search for somebody by their name: whom it found stays, what it asked goes. */
+async function forgetQuestions({ db }: Ctx, workspaceId: string, { words }: Forgotten): Promise<void> {
+  await db
+    .update(leadSearches)
+    .set({ name: 'Recherche', query: { kind: 'criteria', keywords: '' }, cursor: null })
+    .where(
+      and(
+        own(leadSearches, workspaceId),
+        or(mentions(leadSearches.name, words), mentions(leadSearches.query, words)),
+      ),
+    );
+}
 
 async function keepRead(ctx: Ctx, pair: Pair): Promise<void> {
   const rows = await ctx.db
@@ -38,6 +61,7 @@ async function listSearches(ctx: MemberCtx, personId: string) {
       'recherche du': leadSearches.startedAt,
       rang: searchResults.rank,
       score: searchResults.score,
+      raisons: searchResults.reasons,
       'clé du profil': searchResults.profileKey,
       'profil lu le': searchResults.readAt,
     })

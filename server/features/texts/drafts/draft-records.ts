@@ -94,6 +94,11 @@ async function listTexts(ctx: MemberCtx, personId: string) {
       texte: draftVersions.text,
       'écrit par': draftVersions.author,
       'écrit le': draftVersions.at,
+      phrases: draftVersions.sentences,
+      'faits cités': draftVersions.cited,
+      contrôles: draftVersions.findings,
+      'contrôlé avec': drafts.rules,
+      argument: drafts.reason,
     })
     .from(drafts)
     .innerJoin(campaigns, and(own(campaigns, drafts), eq(campaigns.id, drafts.campaignId)))
