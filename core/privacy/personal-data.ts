@@ -148,8 +148,8 @@ export const personalData: Record<string, TableLine> = {
     source: 'list',
     retention: 'day',
     erasure: 'sought',
-    columns: { identity: 'columns source', mention: 'name' },
-    plain: 'reading mapping counts tag',
+    columns: { identity: 'columns reading source', mention: 'name' },
+    plain: 'mapping counts tag',
   },
   import_rows: {
     source: 'list',
@@ -202,6 +202,7 @@ export const personalData: Record<string, TableLine> = {
     columns: { mention: 'value habit learned_as' },
     plain: 'kind',
   },
+  ignored_advice: { ...ofAccount, columns: {}, plain: 'subject' },
   advice_applications: {
     ...ofAccount,
     source: 'product',

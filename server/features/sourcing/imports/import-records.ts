@@ -22,12 +22,24 @@ async function forgetLines({ db }: Ctx, workspaceId: string, people: Forgotten):
     .from(importRows)
     .where(isAbout(workspaceId, people));
   const ids = named.map(({ id }) => id);
-  if (ids.length === 0) return;
   await db.delete(importRows).where(isAbout(workspaceId, people));
   await db
     .update(imports)
-    .set({ source: null, columns: withoutSamples })
-    .where(and(own(imports, workspaceId), inArray(imports.id, ids)));
+    .set({
+      source: null,
+      columns: withoutSamples,
+      reading: sql`jsonb_set(${imports.reading}, '{firstLines}', '[]')`,
+    })
+    .where(
+      and(
+        own(imports, workspaceId),
+        or(
+          inArray(imports.id, ids),
+          mentions(imports.columns, people.words),
+          mentions(imports.reading, people.words),
+        ),
+      ),
+    );
 }
 
 const isAbout = (workspaceId: string, { ids, words }: Pick<Forgotten, 'ids' | 'words'>) =>
