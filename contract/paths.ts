@@ -32,6 +32,7 @@ export const paths = {
   accountSecurity: '/parametres#securite',
   subscription: '/parametres#abonnement',
   integrations: '/parametres#integrations',
+  apiKeys: '/parametres#api',
   notificationSettings: '/parametres#notifications',
   writing: '/parametres#ecriture',
   exclusions: '/parametres#exclusions',

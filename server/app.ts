@@ -24,6 +24,8 @@ import { planRoutes } from './features/identity/plans/plans.routes.ts';
 import { supportRoutes } from './features/identity/support/support.routes.ts';
 import { twoFactorRoutes } from './features/identity/two-factor/two-factor.routes.ts';
 import { userRoutes } from './features/identity/users/users.routes.ts';
+import { apiKeyRoutes } from './features/integrations/api-keys/api-keys.routes.ts';
+import { publicApiRoutes } from './features/integrations/public-api/public-api.routes.ts';
 import { webhookRoutes } from './features/integrations/webhooks/webhooks.routes.ts';
 import { socialAccountRoutes } from './features/network/social-accounts/social-accounts.routes.ts';
 import { accountDataRoutes } from './features/overview/account-data/account-data.routes.ts';
@@ -89,6 +91,8 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   personActRoutes(app, deps);
   sequenceMoveRoutes(app, deps);
   webhookRoutes(app, deps);
+  apiKeyRoutes(app, deps);
+  publicApiRoutes(app, deps);
   analyticsRoutes(app, deps);
   intelligenceRoutes(app, deps);
   campaignLiveRoutes(app, deps);

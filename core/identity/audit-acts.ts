@@ -18,6 +18,8 @@ export const auditActs = {
   recovery_codes_renewed: 'Codes de secours renouvelés',
   session_ended: 'Session fermée',
   other_sessions_ended: 'Autres sessions fermées',
+  api_key_made: 'Clé d’API créée',
+  api_key_revoked: 'Clé d’API révoquée',
   identity_confirmed: 'Identité confirmée',
   account_made: 'Compte créé par la commande',
   plan_changed: 'Formule changée',

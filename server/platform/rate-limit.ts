@@ -12,29 +12,44 @@ export type RateLimit = {
   refusal?: string;
 };
 
-const keyOf = (ctx: Ctx, limit: RateLimit, subject: string) =>
+const keyOf = (ctx: Pick<Ctx, 'keys'>, limit: RateLimit, subject: string) =>
   `${limit.name}:${keyedHash(ctx.keys.lookup, subject)}`;
 
-/** Counts one try and refuses past the limit. One statement, so that any number of processes share it exactly. */
+/** Counts one try and refuses past the limit. */
 export async function limitRate(ctx: Ctx, limit: RateLimit, subject: string): Promise<{ isLast: boolean }> {
+  const counted = await countHits(ctx, limit, subject);
+  if (counted.hits > limit.max) throw tooMany(ctx, limit, counted.resetsAt);
+  return { isLast: counted.hits === limit.max };
+}
+
+/** One statement, so that any number of processes share the count exactly. */
+export async function countHits(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'keys'>,
+  limit: RateLimit,
+  subject: string,
+  hits = 1,
+): Promise<{ hits: number; resetsAt: Date }> {
   const now = ctx.clock.now();
   const resetsAt = new Date(now.getTime() + limit.windowMinutes * 60_000);
   const isOver = lt(rateLimits.resetsAt, now);
   const [counted] = await ctx.db
     .insert(rateLimits)
-    .values({ key: keyOf(ctx, limit, subject), hits: 1, resetsAt })
+    .values({ key: keyOf(ctx, limit, subject), hits, resetsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+        hits: sql`case when ${isOver} then ${hits} else ${rateLimits.hits} + ${hits} end`,
         resetsAt: sql`case when ${isOver} then ${resetsAt.toISOString()}::timestamptz else ${rateLimits.resetsAt} end`,
       },
     })
     .returning();
-  if (!counted || counted.hits <= limit.max) return { isLast: counted?.hits === limit.max };
-  const waitSeconds = Math.max(1, Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000));
+  return counted ?? { hits, resetsAt };
+}
+
+export function tooMany({ clock }: Pick<Ctx, 'clock'>, limit: RateLimit, resetsAt: Date): AppError {
+  const waitSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - clock.now().getTime()) / 1000));
   const minutes = Math.ceil(waitSeconds / 60);
-  throw new AppError(
+  return new AppError(
     'rate_limited',
     `${limit.refusal ?? 'Trop d’essais.'} Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
     { retryAfterSeconds: waitSeconds },

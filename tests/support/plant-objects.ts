@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { apiKeysApi } from '#contract/api-keys.ts';
 import { authApi } from '#contract/auth.ts';
 import { savedAnswersApi } from '#contract/conversations.ts';
 import { draftsApi } from '#contract/drafts.ts';
@@ -54,6 +55,7 @@ export async function plantObjects(t: TestApp, owner: Member) {
     [{}],
   );
   Object.assign(byPath, { '/api/prospects/': personId }, await plantHumanQueue(t, owner.user.id));
+  Object.assign(byPath, await plantForKeys(owner, byPath, t));
   return {
     byPath,
     campaignId,
@@ -63,6 +65,28 @@ export async function plantObjects(t: TestApp, owner: Member) {
   };
 }
 export type PlantedObjects = Awaited<ReturnType<typeof plantObjects>>;
+
+/** What the public API names by the same ids, and what it may end before the application does. */
+async function plantForKeys(owner: Member, byPath: Record<string, string | undefined>, t: TestApp) {
+  const [person] = await plantPeople(t.deps, owner.user.id, [{ firstName: 'Luc', lastName: 'Faure' }]);
+  await owner.call(exclusionsApi.add, { body: { kind: 'company', text: 'Zénith' } });
+  const { items } = await owner.call(exclusionsApi.list, { query: { q: 'Zénith' } });
+  const { key } = await owner.call(apiKeysApi.create, {
+    body: { name: 'À révoquer', scopes: ['leads:read'], days: 30 },
+  });
+  return {
+    '/api/api-keys/': key.id,
+    '/api/v1/people/': person?.id,
+    '/api/v1/exclusions/': items[0]?.id,
+    '/api/v1/searches/': byPath['/api/lead-searches/'],
+    ...Object.fromEntries(
+      ['campaigns', 'leads', 'lead-actions', 'prospects', 'drafts'].map((name) => [
+        `/api/v1/${name}/`,
+        byPath[`/api/${name}/`],
+      ]),
+    ),
+  };
+}
 
 /** Written straight to the tables: the network itself is tested elsewhere. */
 async function plantSocialAccount(t: TestApp, workspaceId: string) {

@@ -59,5 +59,11 @@ export const bodiesOf = ({ campaignId, personId }: Named): Record<string, object
   'POST /api/campaigns/:id/advice/variants': { stepKey: 'message-1', keeps: 'both', version: 1 },
   'PATCH /api/webhook-endpoints/:id': {},
   'POST /api/webhook-endpoints/:id/reactivate': { replays: true },
+  'PATCH /api/v1/campaigns/:id': { name: 'Une autre' },
+  'POST /api/v1/campaigns/:id/drafts': {},
+  'PUT /api/v1/prospects/:id/outcome': { outcome: 'won' },
+  'PATCH /api/v1/drafts/:id': { text: 'Bonjour', version: 1 },
+  'POST /api/v1/drafts/:id/approve': { version: 1 },
+  'POST /api/v1/drafts/:id/skip': { version: 1 },
   'PATCH /api/social-accounts/:id': { ...defaultQuotas, notesPerMonth: noteBudget.byDefault, hasRamp: true },
 });

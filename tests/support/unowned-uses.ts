@@ -98,6 +98,12 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
     },
   },
   {
+    reason: 'whoever calls is known by their key alone, before anybody acts',
+    files: {
+      'integrations/api-keys/authenticate-key.ts': ['apiKeys'],
+    },
+  },
+  {
     reason: 'the account of the demonstration is known by its address',
     files: {
       'overview/demo/begin-demo-campaign.ts': ['campaigns'],

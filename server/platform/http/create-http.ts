@@ -75,7 +75,7 @@ export async function createHttp(
   return app;
 }
 
-const sessionless = /^\/(assets\/|media\/|healthz|readyz|metrics|favicon|api\/webhooks\/)/;
+const sessionless = /^\/(assets\/|media\/|healthz|readyz|metrics|favicon|api\/webhooks\/|api\/v1\/)/;
 
 /** A page must still open when the database does not answer; a call must not. */
 async function sessionOf(request: FastifyRequest, readSession: ReadSession): Promise<SessionState> {

@@ -3,7 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { isSameText, keyedHash } from '../crypto/keys.ts';
 import { AppError } from '../errors.ts';
 import { csrfCookieName, readCookie, sessionCookieName } from './cookies.ts';
+import type { Access } from './serve.ts';
 
+const cookieless: (Access | undefined)[] = ['webhook', 'key'];
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -12,7 +14,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function protectFromForgery(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.access === 'webhook') return;
+    // Neither has a cookie that another site could use.
+    if (cookieless.includes(request.routeOptions.config.access)) return;
     const session = readCookie(request, sessionCookieName(deps.env)) ?? '';
     const sent = readCookie(request, csrfCookieName);
     const isValid = sent !== null && isSignedFor(deps, sent, session);

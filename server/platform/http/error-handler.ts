@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { errorTexts } from '#contract/errors.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { AppError } from '../errors.ts';
+import { isPublicApi, problemOf, problemType } from './problem.ts';
 
 /** About as long as PostgreSQL takes to start again. */
 const retryAfterSeconds = 2;
@@ -19,13 +20,13 @@ async function answerError(error: unknown, request: FastifyRequest, reply: Fasti
     await drainBody(request.raw);
     const wait = known.details?.retryAfterSeconds;
     if (typeof wait === 'number') reply.header('retry-after', wait);
-    return reply.code(known.status).send(known.toBody());
+    return refuse(known, request, reply);
   }
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'database unavailable');
     reply.header('retry-after', retryAfterSeconds);
     const away = new AppError('unavailable', errorTexts.unavailable, { retryAfterSeconds });
-    return reply.code(away.status).send(away.toBody());
+    return refuse(away, request, reply);
   }
   request.log.error({ err: error }, 'unexpected error');
   const unknown = new AppError(
@@ -33,7 +34,15 @@ async function answerError(error: unknown, request: FastifyRequest, reply: Fasti
     `Une erreur inattendue est survenue. Réessayez plus tard ; si elle persiste, donnez cette référence au support : ${request.id}.`,
     { requestId: request.id },
   );
-  return reply.code(unknown.status).send(unknown.toBody());
+  return refuse(unknown, request, reply);
+}
+
+/** In the words of whoever called: the application's own, or a problem of the public API. */
+function refuse(refusal: AppError, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(refusal.status);
+  return isPublicApi(request.url)
+    ? reply.type(problemType).send(problemOf(refusal, request.id))
+    : reply.send(refusal.toBody());
 }
 
 const drained = { bytes: 200 * 1024 * 1024, ms: 30_000 };
@@ -65,7 +74,11 @@ async function drainBody(body: IncomingMessage): Promise<void> {
 export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   request.log.info({ err: error }, 'unreadable address');
   const refusal = new AppError('not_found', 'Cette adresse n’existe pas.');
-  return reply.code(refusal.status).type('application/json').send(JSON.stringify(refusal.toBody()));
+  const isApi = isPublicApi(request.url);
+  return reply
+    .code(refusal.status)
+    .type(isApi ? problemType : 'application/json')
+    .send(JSON.stringify(isApi ? problemOf(refusal, request.id) : refusal.toBody()));
 }
 
 /** Requests that are not HTTP, or too large a head: there is no reply object yet. */

@@ -9,7 +9,7 @@ import { type Actor, type Ctx, type Member, makeCtx } from '../ctx.ts';
 import { AppError, forbidden } from '../errors.ts';
 
 /** Who may call a route. Required: a route made without it stops the start. */
-export type Access = 'public' | 'member' | 'admin' | 'webhook';
+export type Access = 'public' | 'member' | 'admin' | 'webhook' | 'key';
 
 /** What the session cookie of a request is worth. */
 export type SessionState =
@@ -33,8 +33,8 @@ declare module 'fastify' {
 const memberBodyBytes = 256 * 1024;
 
 export type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-/** A webhook proves itself by its own secret: see serve-webhook.ts. */
-export type SessionAccess = Exclude<Access, 'webhook'>;
+/** A webhook proves itself by its own secret (serve-webhook.ts), a call of the public API by its key. */
+export type SessionAccess = Exclude<Access, 'webhook' | 'key'>;
 export type ActorOf<A extends SessionAccess> = A extends 'public' ? Actor : Member;
 
 type Handler<E extends Endpoint, A extends SessionAccess> = (call: {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { ApiSection } from '#web/features/api-keys/api-section.tsx';
 import { OffersSection } from '#web/features/argumentaire/offers-section.tsx';
 import { BillingSection } from '#web/features/billing/billing-section.tsx';
 import { ExclusionsSection } from '#web/features/exclusions/exclusions-section.tsx';
@@ -26,6 +27,7 @@ const sections: Section[] = [
   { id: 'ecriture', label: 'Écriture', content: WritingSection },
   { id: 'exclusions', label: 'Exclusions', content: ExclusionsSection },
   { id: 'integrations', label: 'Intégrations', content: IntegrationsSection },
+  { id: 'api', label: 'API', content: ApiSection },
   { id: 'donnees', label: 'Données des personnes', content: DataSection },
   { id: 'mon-compte', label: 'Mon compte', content: AccountSection },
 ];

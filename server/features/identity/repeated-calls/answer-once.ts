@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyHeader, isIdempotencyKey } from '#contract/idempotency.ts';
 import { keyedHash } from '#server/platform/crypto/keys.ts';
@@ -27,7 +27,7 @@ export async function answerOnce<T>(
     ctx.keys.lookup,
     JSON.stringify([request.method, request.url, request.body ?? null]),
   );
-  const isThisKey = and(eq(repeatedCalls.userId, userId), eq(repeatedCalls.key, key));
+  const isThisKey = isKeyOf(ctx, key);
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
     await ctx.db.delete(repeatedCalls).where(and(isThisKey, lt(repeatedCalls.createdAt, forgetBefore(now))));
@@ -49,6 +49,21 @@ export async function answerOnce<T>(
     });
   });
 }
+
+/** Whether `answerOnce` would do nothing: what takes its time before the transaction need not begin. */
+export async function isAnswered(ctx: MemberCtx, request: FastifyRequest): Promise<boolean> {
+  const key = keyOf(request);
+  if (key === null) return false;
+  const isKept = gte(repeatedCalls.createdAt, forgetBefore(ctx.clock.now()));
+  const found = await ctx.db
+    .select({ key: repeatedCalls.key })
+    .from(repeatedCalls)
+    .where(and(isKeyOf(ctx, key), isKept));
+  return found.length > 0;
+}
+
+const isKeyOf = ({ actor }: MemberCtx, key: string) =>
+  and(eq(repeatedCalls.userId, actor.userId), eq(repeatedCalls.key, key));
 
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers[idempotencyHeader.toLowerCase()];

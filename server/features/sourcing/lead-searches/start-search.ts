@@ -26,21 +26,30 @@ type Wish = Pick<LeadSearchRow, 'campaignId' | 'icpId' | 'name' | 'criteria'> & 
   query: { url: string } | { criteria: IcpCriteria };
 };
 
+/** A search that the network was asked about, ready to begin. */
+export type PreparedSearch = Start;
+
 /** One at a time in a campaign, and one free one. It takes a unit of the plan, given back if nobody fits. */
-export async function startSearch(ctx: MemberCtx, input: NewLeadSearch): Promise<LeadSearchRow> {
+export const startSearch = async (ctx: MemberCtx, input: NewLeadSearch): Promise<LeadSearchRow> =>
+  beginSearch(ctx, await prepareSearch(ctx, input));
+
+/** Outside any transaction: the network may take its time. */
+export async function prepareSearch(ctx: MemberCtx, input: NewLeadSearch): Promise<PreparedSearch> {
   await requireOpen(ctx, 'lead_searches');
-  const wish = input.campaignId
+  const { query, ...wish } = input.campaignId
     ? await wishOfCampaign(ctx, input.campaignId, input.url)
     : await wishFreely(ctx, input);
   const account = await requireConnectedAccount(ctx);
-  // Before the transaction: the network may take its time.
-  const asked = await inNetworkWords(ctx, account, wish);
-  return inTransaction(ctx, async (ctx) => {
-    await lockOwner(ctx);
-    if (wish.campaignId) await getCampaign(ctx, wish.campaignId);
-    return begin(ctx, { ...wish, ...asked, accountId: account.id });
-  });
+  const asked = await inNetworkWords(ctx, account, { query, ...wish });
+  return { ...wish, ...asked, accountId: account.id };
 }
+
+export const beginSearch = (ctx: MemberCtx, prepared: PreparedSearch): Promise<LeadSearchRow> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx);
+    if (prepared.campaignId) await getCampaign(ctx, prepared.campaignId);
+    return begin(ctx, prepared);
+  });
 
 /** What was typed by hand is looked up; what the network does not know stays in the criteria without an id. */
 async function inNetworkWords(
