@@ -41,20 +41,102 @@ export const modelTextsPerMonth: Record<Plan, number | null> = {
   ENTERPRISE: null,
 };
 
+/**
+ * What a plan is said to bring: the price list and the settings say it in these words. `tests/promises.test.ts` asks each
+ * line for the tests that keep it, and every sentence of the site about a plan for its line.
+ */
+type PlanPromise = { name: string; hint: string };
+
+/** Those that open with a plan. */
+export const featurePromises = {
+  profileImport: {
+    plan: 'SOLO',
+    name: 'Import de votre profil',
+    hint: 'Votre profil et la page de votre entreprise remplissent votre offre ; vous corrigez ce qui doit l’être.',
+  },
+  detailedAnalytics: {
+    plan: 'PRO',
+    name: 'Statistiques et rapports détaillés',
+    hint: 'Chaque nombre ouvre la liste des personnes qu’il compte, étape par étape.',
+  },
+  csvExport: {
+    plan: 'PRO',
+    name: 'Export CSV des leads',
+    hint: 'Un fichier que tout tableur ouvre, avec la source et la base légale de chaque personne.',
+  },
+  standardScheduling: {
+    plan: 'PRO',
+    name: 'Planification : vos jours, vos heures',
+    hint: 'Sans elle, les envois partent du lundi au vendredi, de 9 h à 18 h.',
+  },
+  webhooks: {
+    plan: 'PRO',
+    name: 'Webhooks signés',
+    hint: 'Vos outils sont prévenus à chaque réponse, invitation acceptée ou rendez-vous ; un envoi manqué est réessayé pendant trois jours.',
+  },
+  advancedScheduling: {
+    plan: 'EXPERT',
+    name: 'Planification avancée',
+    hint: 'Des plages par étape, le fuseau horaire de la personne, les jours fériés régionaux et un mode « août ».',
+  },
+  realTimeNotifications: {
+    plan: 'EXPERT',
+    name: 'Notifications en temps réel',
+    hint: 'Une réponse s’affiche au moment où elle arrive, au lieu d’être relevée toutes les trente secondes.',
+  },
+  prioritySupport: {
+    plan: 'EXPERT',
+    name: 'Support prioritaire',
+    hint: 'Vos demandes sont lues avant les autres.',
+  },
+  api: {
+    plan: 'ENTERPRISE',
+    name: 'Accès à l’API',
+    hint: 'Vos propres outils lisent et alimentent vos campagnes.',
+  },
+  roundTheClockSupport: {
+    plan: 'ENTERPRISE',
+    name: 'Support 24 h/24 et 7 j/7',
+    hint: 'Vos demandes passent avant toutes les autres, à toute heure.',
+  },
+} as const satisfies Record<string, PlanPromise & { plan: Plan }>;
+
+/** Those that are counted, by `planLimits`. */
+export const limitPromises: Record<keyof PlanLimits, PlanPromise> = {
+  leadSearches: {
+    name: 'Recherches de leads',
+    hint: 'Une recherche qui trouve au moins une personne qualifiée en consomme une. Si elle échoue ou ne trouve personne, elle ne compte pas.',
+  },
+  icps: {
+    name: 'Clients idéaux (ICP)',
+    hint: 'Le portrait des personnes que vous cherchez : fonction, secteur, taille, lieu. Il sert dans toutes vos campagnes.',
+  },
+  offers: {
+    name: 'Offres commerciales',
+    hint: 'Ce que vous vendez, décrit une fois et réutilisé d’une campagne à l’autre.',
+  },
+};
+
+/** Those that pages make in sentences of their own, to everybody or by agreement. */
+export const otherPromises = [
+  'withoutCard',
+  'officeHours',
+  'nothingDeleted',
+  'paidUntilTheEnd',
+  'grace',
+  'welcomeYear',
+  'agreedLimits',
+  'crm',
+] as const;
+
+export type PromiseName = GatedFeature | keyof PlanLimits | (typeof otherPromises)[number];
+
+export type GatedFeature = keyof typeof featurePromises;
+
 /** The lowest plan that opens each feature. */
-export const featureGates = {
-  profileImport: 'SOLO',
-  detailedAnalytics: 'PRO',
-  csvExport: 'PRO',
-  standardScheduling: 'PRO',
-  webhooks: 'PRO',
-  advancedScheduling: 'EXPERT',
-  realTimeNotifications: 'EXPERT',
-  prioritySupport: 'EXPERT',
-  api: 'ENTERPRISE',
-  roundTheClockSupport: 'ENTERPRISE',
-} as const satisfies Record<string, Plan>;
-export type GatedFeature = keyof typeof featureGates;
+export const featureGates = Object.fromEntries(
+  Object.entries(featurePromises).map(([feature, { plan }]) => [feature, plan]),
+) as { readonly [Feature in GatedFeature]: (typeof featurePromises)[Feature]['plan'] };
 
 export const mostPopularPlan: Plan = 'PRO';
 

@@ -1,5 +1,5 @@
 import { type BillingPeriod, monthsOf } from '#core/identity/billing.ts';
-import { type GatedFeature, type Plan, planLimits } from '#core/identity/plans.ts';
+import { type Plan, planLimits } from '#core/identity/plans.ts';
 import { formatParisDate } from '#web/lib/format.ts';
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
@@ -46,16 +46,3 @@ export function sayLimits(plan: Plan): string {
     : 'recherches sur mesure';
   return `${searches}, ${count(icps, 'ciblage', 'ciblages')}, ${count(offers, 'offre', 'offres')}`;
 }
-
-export const featureNames: Record<GatedFeature, string> = {
-  profileImport: 'Import de votre profil',
-  detailedAnalytics: 'Statistiques et rapports détaillés',
-  csvExport: 'Export CSV des leads',
-  standardScheduling: 'Choix des jours et des heures d’envoi',
-  advancedScheduling: 'Planification avancée',
-  realTimeNotifications: 'Notifications en temps réel',
-  prioritySupport: 'Support prioritaire',
-  webhooks: 'Webhooks vers vos outils',
-  api: 'Accès à l’API',
-  roundTheClockSupport: 'Support 24\u00a0h/24',
-};

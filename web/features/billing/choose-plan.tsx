@@ -6,6 +6,7 @@ import { centsOf, intervalOf, type PaidPlan, paidPlans } from '#core/identity/bi
 import {
   type BillingInterval,
   featureGates,
+  featurePromises,
   type GatedFeature,
   planPrices,
   promotion,
@@ -19,7 +20,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useCheckout } from './billing.queries.ts';
-import { featureNames, formatPrice, sayLimits } from './billing-texts.ts';
+import { formatPrice, sayLimits } from './billing-texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 const intervals = [
@@ -139,7 +140,7 @@ function PlanCard(props: {
         <p className="text-ink">{sayLimits(plan)}.</p>
         <ul>
           {addedBy(plan).map((feature) => (
-            <li key={feature}>{featureNames[feature]}</li>
+            <li key={feature}>{featurePromises[feature].name}</li>
           ))}
         </ul>
       </div>

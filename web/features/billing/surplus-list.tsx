@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ChartColumn, Check, Package, Pause, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanSurplus } from '#contract/plans.ts';
-import type { Plan } from '#core/identity/plans.ts';
+import { featurePromises, type Plan } from '#core/identity/plans.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { surplusQuery } from './billing.queries.ts';
-import { featureNames, sayLimits } from './billing-texts.ts';
+import { sayLimits } from './billing-texts.ts';
 
 export type Kept = { offerIds: string[]; icpIds: string[] };
 type Choosing = { kept: Kept | null; onKeep: (kept: Kept) => void };
@@ -66,8 +66,8 @@ function Items(props: { plan: Plan; surplus: PlanSurplus; choosing: Choosing | u
       )}
       {lostFeatures.length > 0 && (
         <Item Icon={ChartColumn} title="Fonctions fermées">
-          {lostFeatures.map((feature) => featureNames[feature]).join(', ')}. Les chiffres continuent d’être
-          comptés.
+          {lostFeatures.map((feature) => featurePromises[feature].name).join(', ')}. Les chiffres continuent
+          d’être comptés.
         </Item>
       )}
       <Item Icon={Check} title="Leads, conversations, oppositions">

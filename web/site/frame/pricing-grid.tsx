@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import {
   type BillingInterval,
+  featurePromises,
+  limitPromises,
   mostPopularPlan,
   type Plan,
   planPrices,
@@ -12,9 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useHints } from '#web/ui/use-hints.ts';
 import {
   featuresAddedBy,
-  featureTexts,
   limitText,
-  limitTexts,
   type PricedPlan,
   planPurposes,
   pricedPlans,
@@ -211,7 +211,7 @@ function Limits({ plan }: { plan: PricedPlan }) {
         const { count, unit } = limitText(plan, limit);
         return (
           <div key={limit} className="flex justify-between gap-2 border-line border-t py-2 leading-[1.6]">
-            <dt className="text-muted">{limitTexts[limit].name}</dt>
+            <dt className="text-muted">{limitPromises[limit].name}</dt>
             <dd className="font-[650] whitespace-nowrap">
               {count}
               {unit && <span className="font-normal text-muted"> {unit}</span>}
@@ -233,7 +233,7 @@ function Features({ plan }: { plan: PricedPlan }) {
         <li>Envois du lundi au vendredi, de 9 h à 18 h</li>
       )}
       {featuresAddedBy(plan).map((feature) => (
-        <li key={feature}>{featureTexts[feature].name}</li>
+        <li key={feature}>{featurePromises[feature].name}</li>
       ))}
     </ul>
   );

@@ -1,6 +1,13 @@
-import { type Plan, type PlanLimits, planPrices, plans } from '#core/identity/plans.ts';
+import {
+  featurePromises,
+  limitPromises,
+  type Plan,
+  type PlanLimits,
+  planPrices,
+  plans,
+} from '#core/identity/plans.ts';
 import { Hint } from '#web/ui/hint.tsx';
-import { featureTexts, gatedFeatures, limitText, limitTexts, planIncludes, priceText } from './plan-texts.ts';
+import { gatedFeatures, limitText, planIncludes, priceText } from './plan-texts.ts';
 
 const hintDelayMs = 300;
 const limits: (keyof PlanLimits)[] = ['leadSearches', 'icps', 'offers'];
@@ -38,7 +45,7 @@ export function PricingTable() {
         <PriceRow name="Prix annuel, HT" interval="yearly" />
         {limits.map((limit) => (
           <tr key={limit} className={row}>
-            <RowName name={limitTexts[limit].name} hint={limitTexts[limit].hint} />
+            <RowName name={limitPromises[limit].name} hint={limitPromises[limit].hint} />
             {plans.map((plan) => (
               <LimitCell key={plan} plan={plan} limit={limit} />
             ))}
@@ -46,7 +53,7 @@ export function PricingTable() {
         ))}
         {gatedFeatures.map((feature) => (
           <tr key={feature} className={row}>
-            <RowName name={featureTexts[feature].name} hint={featureTexts[feature].hint} />
+            <RowName name={featurePromises[feature].name} hint={featurePromises[feature].hint} />
             {plans.map((plan) => (
               <td key={plan} className={cell}>
                 {planIncludes(plan, feature) ? <Included /> : <NotIncluded />}
