@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Plan } from '#core/identity/plans.ts';
 import type { Deps } from '../deps.ts';
 import { stopClock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -12,6 +13,8 @@ export type Member = {
   workspaceId: string;
   sessionId: string;
   role: 'user' | 'admin';
+  /** Their plan as the session was read with it; an actor that no request made says nothing of it. */
+  subscription?: Plan;
 };
 export type System = { kind: 'system' };
 export type Actor = Visitor | Member | System;

@@ -19,12 +19,18 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   const token = readCookie(request, sessionCookieName(deps.env));
   if (!token) return { is: 'none' };
   const [found] = await deps.db
-    .select({ session: sessions, role: users.role, isDemo: users.isDemo, suspendedAt: users.suspendedAt })
+    .select({
+      session: sessions,
+      role: users.role,
+      subscription: users.subscription,
+      isDemo: users.isDemo,
+      suspendedAt: users.suspendedAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, sha256(token)));
   if (!found || !canSignIn(deps, found)) return { is: 'not_found' };
-  const { session, role } = found;
+  const { session, role, subscription } = found;
   const now = deps.clock.now().getTime();
   const isOver = session.expiresAt.getTime() <= now || session.lastSeenAt.getTime() + sessionIdleMs <= now;
   if (isOver) return { is: 'expired' };
@@ -37,5 +43,8 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   }
   const { userId } = session;
   const workspaceId = workspaceOf(userId);
-  return { is: 'valid', member: { kind: 'member', userId, workspaceId, sessionId: session.id, role } };
+  return {
+    is: 'valid',
+    member: { kind: 'member', userId, workspaceId, sessionId: session.id, role, subscription },
+  };
 }

@@ -10,17 +10,21 @@ const inWords: Record<GatedFeature, string> = {
   csvExport: 'L’export CSV',
   standardScheduling: 'Le choix des jours et des heures d’envoi',
   webhooks: 'Les webhooks',
-  advancedScheduling: 'La programmation avancée',
+  advancedScheduling: 'La planification avancée',
   realTimeNotifications: 'Le suivi en temps réel',
   prioritySupport: 'Le support prioritaire',
   api: 'L’API',
   roundTheClockSupport: 'Le support 24 h/24',
 };
 
-/** The server's side of a plan gate. Closed unless the stored plan opens it. */
+/**
+ * The server's side of a plan gate. Closed unless the stored plan opens it: the request brought it with its session; in a
+ * transaction, where the caller holds the owner's lock, it is read again.
+ */
 export async function requireFeature(ctx: MemberCtx, feature: GatedFeature): Promise<void> {
-  const user = await getOwnUser(ctx);
-  if (hasFeature(user, feature)) return;
+  const known = ctx.isInTransaction ? undefined : ctx.actor.subscription;
+  const subscription = known ?? (await getOwnUser(ctx)).subscription;
+  if (hasFeature({ subscription }, feature)) return;
   const plan = featureGates[feature];
   throw new AppError('plan_required', `${inWords[feature]} demande la formule ${plan} ou plus.`, {
     feature,

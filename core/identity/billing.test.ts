@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayMs } from '#core/time/durations.ts';
+import {
+  billingPeriods,
+  billingStateOf,
+  centsOf,
+  chooseSubscription,
+  companyKeyOf,
+  dueNotices,
+  graceDays,
+  graceEnd,
+  isSequel,
+  isYearly,
+  type MirroredSubscription,
+  monthsOf,
+  paidPlans,
+  priceCatalogue,
+  promotionRefusal,
+  readLookupKey,
+  timingOfChange,
+} from './billing.ts';
+
+const start = new Date('2026-03-01T10:00:00Z');
+const after = (days: number) => new Date(start.getTime() + days * dayMs);
+const active: MirroredSubscription = {
+  plan: 'PRO',
+  period: 'monthly',
+  status: 'active',
+  periodStart: start,
+  periodEnd: after(31),
+  isEnding: false,
+  pastDueSince: null,
+};
+const unpaid: MirroredSubscription = { ...active, status: 'past_due', pastDueSince: after(2) };
+
+describe('what a subscription opens', () => {
+  test('none, active, ending at its last day, ended', () => {
+    expect(billingStateOf(null, start)).toEqual({ is: 'none', plan: 'FREE' });
+    expect(billingStateOf(active, after(5))).toEqual({ is: 'active', plan: 'PRO' });
+    // Only the provider ends it: a late word of it closes nothing.
+    expect(billingStateOf(active, after(60))).toEqual({ is: 'active', plan: 'PRO' });
+    expect(billingStateOf({ ...active, isEnding: true }, after(5))).toEqual({
+      is: 'ending',
+      plan: 'PRO',
+      endsAt: after(31),
+    });
+    expect(billingStateOf({ ...active, status: 'ended' }, after(5))).toEqual({ is: 'ended', plan: 'FREE' });
+  });
+
+  test('a payment that is missing leaves fourteen days, to the millisecond', () => {
+    const until = graceEnd(after(2));
+    expect(until).toEqual(after(2 + graceDays));
+    expect(billingStateOf(unpaid, after(2))).toEqual({
+      is: 'grace',
+      plan: 'PRO',
+      since: after(2),
+      until,
+      daysLeft: 14,
+    });
+    expect(billingStateOf(unpaid, new Date(until.getTime() - 1))).toMatchObject({ is: 'grace', daysLeft: 1 });
+    expect(billingStateOf(unpaid, until)).toEqual({
+      is: 'suspended',
+      plan: 'FREE',
+      since: until,
+      paidPlan: 'PRO',
+    });
+    expect(billingStateOf({ ...unpaid, pastDueSince: null }, start)).toMatchObject({ since: start });
+  });
+
+  test('the days left never grow, and the plan closes when none is left', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40 * 24 }), (hours) => {
+        const state = billingStateOf(unpaid, new Date(after(2).getTime() + hours * 3_600_000));
+        if (state.is === 'grace') expect(state.daysLeft).toBe(Math.ceil(14 - hours / 24));
+        else expect(state.plan).toBe('FREE');
+        expect(state.is === 'grace').toBe(hours < 14 * 24);
+      }),
+    );
+  });
+
+  test('each notice is due from its day on, one at a time, and the last when it is over', () => {
+    const noticesOn = (day: number) => dueNotices(billingStateOf(unpaid, after(2 + day)), after(2 + day));
+    expect([0, 3, 7, 12, 13, 14].map(noticesOn)).toEqual([
+      ['grace-0'],
+      ['grace-0'],
+      ['grace-7'],
+      ['grace-7'],
+      ['grace-13'],
+      ['grace-over'],
+    ]);
+    expect(dueNotices(billingStateOf(active, start), start)).toEqual([]);
+  });
+});
+
+test('of several subscriptions, a live one, the higher plan, then the newer counts', () => {
+  const ended = { ...active, plan: 'EXPERT', status: 'ended' } as const;
+  const solo = { ...active, plan: 'SOLO' } as const;
+  const newer = { ...active, periodStart: after(3) };
+  for (const list of [
+    [ended, solo, active, newer],
+    [newer, active, solo, ended],
+  ])
+    expect(chooseSubscription<MirroredSubscription>(list)).toBe(newer);
+  expect(chooseSubscription([ended])).toBe(ended);
+  expect(chooseSubscription([])).toBeNull();
+});
+
+describe('prices', () => {
+  test('each has one name, which is read back, and says its cents and its months', () => {
+    expect(priceCatalogue).toHaveLength(paidPlans.length * billingPeriods.length);
+    expect(new Set(priceCatalogue.map(({ key }) => key)).size).toBe(priceCatalogue.length);
+    for (const price of priceCatalogue) expect(readLookupKey(price.key)).toBe(price);
+    expect(readLookupKey('accroche_enterprise_monthly')).toBeNull();
+    expect(readLookupKey(null)).toBeNull();
+  });
+
+  test('a first year of fourteen months costs a year', () => {
+    expect(monthsOf).toEqual({ monthly: 1, yearly: 12, welcome: 14 });
+    expect([centsOf('PRO', 'monthly'), centsOf('PRO', 'yearly'), centsOf('PRO', 'welcome')]).toEqual([
+      12_900, 129_000, 129_000,
+    ]);
+    expect(isSequel({ plan: 'PRO', period: 'welcome' }, { plan: 'PRO', period: 'yearly' })).toBe(true);
+    expect(isSequel({ plan: 'PRO', period: 'welcome' }, { plan: 'SOLO', period: 'yearly' })).toBe(false);
+    expect(isSequel({ plan: 'PRO', period: 'yearly' }, { plan: 'PRO', period: 'yearly' })).toBe(false);
+  });
+});
+
+test.each([
+  ['SOLO monthly', 'PRO monthly', 'now'],
+  ['SOLO yearly', 'PRO monthly', 'now'],
+  ['EXPERT monthly', 'PRO yearly', 'at_period_end'],
+  ['PRO monthly', 'PRO yearly', 'now'],
+  ['PRO yearly', 'PRO monthly', 'at_period_end'],
+  ['PRO welcome', 'PRO yearly', 'same'],
+  ['PRO monthly', 'PRO monthly', 'same'],
+] as const)('from %s to %s: %s', (from, to, timing) => {
+  const termsOf = (text: string) => {
+    const [plan, period] = text.split(' ');
+    return { plan, period } as Parameters<typeof timingOfChange>[0];
+  };
+  expect(timingOfChange(termsOf(from), termsOf(to))).toBe(timing);
+});
+
+describe('BIENVENUE', () => {
+  const first = { interval: 'yearly', isUsed: false, isUsedByCompany: false } as const;
+  test.each([
+    ['bienvenue ', {}, null],
+    ['SOLDES', {}, /n’existe pas/],
+    ['BIENVENUE', { interval: 'monthly' as const }, /facturation annuelle/],
+    ['BIENVENUE', { isYearlyNow: true }, /la vôtre a commencé/],
+    ['BIENVENUE', { isUsed: true }, /une fois par client/],
+    ['BIENVENUE', { isUsedByCompany: true }, /une fois par entreprise/],
+  ])('%s with %o', (code, change, reason) => {
+    const refusal = promotionRefusal(code, { ...first, ...change });
+    if (reason) expect(refusal).toMatch(reason);
+    else expect(refusal).toBeNull();
+  });
+
+  test('a company is its VAT number, else the domain of its mail, never a public mailbox', () => {
+    expect(companyKeyOf('ana@paie.fr', 'fr 12 345 678 901')).toBe('vat:FR12345678901');
+    expect(companyKeyOf('Ana@Paie.FR', null)).toBe('domain:paie.fr');
+    expect(companyKeyOf('ana@gmail.com', null)).toBeNull();
+    expect(companyKeyOf('ana@outlook.fr', '')).toBeNull();
+    expect(companyKeyOf('ana@free-lance.fr', null)).toBe('domain:free-lance.fr');
+  });
+
+  test('who pays by the year had their first year, until it ended', () => {
+    expect(isYearly({ period: 'welcome', status: 'active' })).toBe(true);
+    expect(isYearly({ period: 'monthly', status: 'active' })).toBe(false);
+    expect(isYearly({ period: 'yearly', status: 'ended' })).toBe(false);
+    expect(isYearly(null)).toBe(false);
+  });
+});
