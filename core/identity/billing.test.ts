@@ -22,39 +22,39 @@ import {
 } from './billing.ts';
 
 const start = new Date('2026-03-01T10:00:00Z');
-const after = (days: number) => new Date(start.getTime() + days * dayMs);
+const later = (days: number) => new Date(start.getTime() + days * dayMs);
 const active: MirroredSubscription = {
   plan: 'PRO',
   period: 'monthly',
   status: 'active',
   periodStart: start,
-  periodEnd: after(31),
+  periodEnd: later(31),
   isEnding: false,
   pastDueSince: null,
 };
-const unpaid: MirroredSubscription = { ...active, status: 'past_due', pastDueSince: after(2) };
+const unpaid: MirroredSubscription = { ...active, status: 'past_due', pastDueSince: later(2) };
 
 describe('what a subscription opens', () => {
   test('none, active, ending at its last day, ended', () => {
     expect(billingStateOf(null, start)).toEqual({ is: 'none', plan: 'FREE' });
-    expect(billingStateOf(active, after(5))).toEqual({ is: 'active', plan: 'PRO' });
+    expect(billingStateOf(active, later(5))).toEqual({ is: 'active', plan: 'PRO' });
     // Only the provider ends it: a late word of it closes nothing.
-    expect(billingStateOf(active, after(60))).toEqual({ is: 'active', plan: 'PRO' });
-    expect(billingStateOf({ ...active, isEnding: true }, after(5))).toEqual({
+    expect(billingStateOf(active, later(60))).toEqual({ is: 'active', plan: 'PRO' });
+    expect(billingStateOf({ ...active, isEnding: true }, later(5))).toEqual({
       is: 'ending',
       plan: 'PRO',
-      endsAt: after(31),
+      endsAt: later(31),
     });
-    expect(billingStateOf({ ...active, status: 'ended' }, after(5))).toEqual({ is: 'ended', plan: 'FREE' });
+    expect(billingStateOf({ ...active, status: 'ended' }, later(5))).toEqual({ is: 'ended', plan: 'FREE' });
   });
 
   test('a payment that is missing leaves fourteen days, to the millisecond', () => {
-    const until = graceEnd(after(2));
-    expect(until).toEqual(after(2 + graceDays));
-    expect(billingStateOf(unpaid, after(2))).toEqual({
+    const until = graceEnd(later(2));
+    expect(until).toEqual(later(2 + graceDays));
+    expect(billingStateOf(unpaid, later(2))).toEqual({
       is: 'grace',
       plan: 'PRO',
-      since: after(2),
+      since: later(2),
       until,
       daysLeft: 14,
     });
@@ -71,7 +71,7 @@ describe('what a subscription opens', () => {
   test('the days left never grow, and the plan closes when none is left', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 * 24 }), (hours) => {
-        const state = billingStateOf(unpaid, new Date(after(2).getTime() + hours * 3_600_000));
+        const state = billingStateOf(unpaid, new Date(later(2).getTime() + hours * 3_600_000));
         if (state.is === 'grace') expect(state.daysLeft).toBe(Math.ceil(14 - hours / 24));
         else expect(state.plan).toBe('FREE');
         expect(state.is === 'grace').toBe(hours < 14 * 24);
@@ -80,7 +80,7 @@ describe('what a subscription opens', () => {
   });
 
   test('each notice is due from its day on, one at a time, and the last when it is over', () => {
-    const noticesOn = (day: number) => dueNotices(billingStateOf(unpaid, after(2 + day)), after(2 + day));
+    const noticesOn = (day: number) => dueNotices(billingStateOf(unpaid, later(2 + day)), later(2 + day));
     expect([0, 3, 7, 12, 13, 14].map(noticesOn)).toEqual([
       ['grace-0'],
       ['grace-0'],
@@ -96,7 +96,7 @@ describe('what a subscription opens', () => {
 test('of several subscriptions, a live one, the higher plan, then the newer counts', () => {
   const ended = { ...active, plan: 'EXPERT', status: 'ended' } as const;
   const solo = { ...active, plan: 'SOLO' } as const;
-  const newer = { ...active, periodStart: after(3) };
+  const newer = { ...active, periodStart: later(3) };
   for (const list of [
     [ended, solo, active, newer],
     [newer, active, solo, ended],

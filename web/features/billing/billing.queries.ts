@@ -34,6 +34,9 @@ export const surplusQuery = (plan: Plan) =>
     staleTime: 0,
   });
 
+/** Just answered, or answered for a moment that is over. */
+const isOver = new Set<unknown>([billingApi.read.path, billingApi.preview.path]);
+
 /** Whatever changes the subscription changes what is open everywhere: nothing that was read before is kept. */
 function useBillingMutation<Input>(mutationFn: (input: Input) => Promise<Billing>) {
   const client = useQueryClient();
@@ -42,7 +45,7 @@ function useBillingMutation<Input>(mutationFn: (input: Input) => Promise<Billing
     onSuccess: async (billing) => {
       client.setQueryData(billingQuery.queryKey, billing);
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== billingApi.read.path });
+      await client.invalidateQueries({ predicate: ({ queryKey }) => !isOver.has(queryKey[0]) });
     },
   });
 }
