@@ -70,6 +70,7 @@ const Variables = z.object({
   SANDBOX_PORT: optional(port),
   STRIPE_SANDBOX_PORT: optional(port),
   APP_KEY: optional(z.string().min(32, 'attend au moins 32 caractères aléatoires')),
+  APP_KEY_PREVIOUS: optional(z.string().min(32, 'attend au moins 32 caractères aléatoires')),
   LOG_LEVEL: optional(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'attend trace, debug, info, warn, error ou silent',
@@ -146,6 +147,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     stripeSandboxPort,
     hasStripeSandbox: isDemo && !value.STRIPE_SECRET_KEY,
     appKey: value.APP_KEY,
+    /** Opens what APP_KEY does not yet: given while the key is being changed. */
+    previousAppKey: value.APP_KEY_PREVIOUS,
     logLevel: value.LOG_LEVEL ?? 'info',
     proxyHops: value.TRUST_PROXY ?? 0,
     smtpUrl: value.SMTP_URL,

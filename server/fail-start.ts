@@ -1,5 +1,6 @@
 import { EnvError } from './env.ts';
 import { FolderInUseError } from './platform/db/folder-lock.ts';
+import { CopyError } from './platform/db/transfer/copy-error.ts';
 import { AppError } from './platform/errors.ts';
 import { CommandError } from './read-admin-command.ts';
 
@@ -18,7 +19,9 @@ const causes: Record<string, string> = {
 
 /** One clear line for what an operator can mend; everything else keeps its stack. */
 export function failStart(error: unknown): never {
-  const isOurs = [EnvError, FolderInUseError, CommandError, AppError].some((kind) => error instanceof kind);
+  const isOurs = [EnvError, FolderInUseError, CommandError, CopyError, AppError].some(
+    (kind) => error instanceof kind,
+  );
   const known = isOurs ? (error as Error).message : causes[codeOf(error)];
   if (known) process.stderr.write(`${known}\n`);
   else console.error(error);

@@ -2,13 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eveningBeforeWork } from '#core/campaigns/evening-before-work.ts';
 import type { Deps } from './deps.ts';
-import type { Env } from './env.ts';
+import { type Env, EnvError } from './env.ts';
+import { users } from './features/identity/users/users.table.ts';
 import { closeDemoAccounts, refuseDemoDatabase } from './features/overview/demo/demo-database.ts';
 import { preparePast } from './features/overview/demo/load-past.ts';
 import { runCampaignClock } from './features/shared/run-campaign-clock.ts';
 import { personRecords } from './person-records.ts';
 import { type CampaignClock, systemClock, wallCampaignClock } from './platform/clock.ts';
 import { deriveKeys } from './platform/crypto/keys.ts';
+import { openRootKey } from './platform/crypto/open-root-key.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/open-database.ts';
 import { openJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -51,7 +53,7 @@ export async function openDeps(env: Env, role: { isWeb?: boolean; isWorker: bool
     clock: systemClock,
     campaignClock,
     random: secureRandom,
-    keys: deriveKeys(env.appKey ?? readOrMakeAppKey(env.dataDir)),
+    keys: deriveKeys(await openRoot(env, database)),
     log,
     mailer: openMailer(env, log),
     network: env.network && unipileNetwork(env.network),
@@ -112,6 +114,26 @@ function openMailer(env: Env, log: Log): Mailer {
   const outbox = join(env.dataDir, 'outbox');
   return outboxMailer(outbox, env.mailFrom, { clock: systemClock, random: secureRandom, log });
 }
+
+/** What a database of before had derived from APP_KEY stays so; the demonstration's key lies beside its folder anyway. */
+async function openRoot(env: Env, { db, close }: OpenDatabase): Promise<string> {
+  const appKey = readAppKey(env);
+  const root = await openRootKey(db, secureRandom, {
+    appKey,
+    previousAppKey: env.previousAppKey,
+    first: async () =>
+      env.isDemo || (await db.select({ id: users.id }).from(users).limit(1)).length > 0
+        ? appKey
+        : secureRandom.bytes(32).toString('hex'),
+  });
+  if (root) return root;
+  await close();
+  throw new EnvError(
+    'APP_KEY : cette base a été faite avec une autre clé. Donnez celle-là, ou les deux (APP_KEY et APP_KEY_PREVIOUS) pour en changer.',
+  );
+}
+
+export const readAppKey = ({ appKey, dataDir }: Env): string => appKey ?? readOrMakeAppKey(dataDir);
 
 /** The demonstration makes its own key once; elsewhere APP_KEY is required. */
 function readOrMakeAppKey(dataDir: string): string {

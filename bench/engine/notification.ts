@@ -8,10 +8,10 @@ import pg from 'pg';
 import { liveApi } from '#contract/live.ts';
 import { webhookPaths } from '#contract/social-accounts.ts';
 import { newsSecret } from '#server/features/network/social-accounts/receive-news.ts';
-import { deriveKeys } from '#server/platform/crypto/keys.ts';
 import { secretHeader } from '#server/providers/social-network/unipile/reconcile-webhooks.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { listenLive } from '../../tests/support/listen-live.ts';
+import { serverKeys } from '../../tests/support/server-keys.ts';
 import { untilReady } from '../../tests/support/until-ready.ts';
 import { plantCampaigns } from '../campaigns/plant-campaigns.ts';
 
@@ -66,7 +66,7 @@ async function timeProduct(serverUrl: string, replies: number, roles: ('all' | '
     await untilReady(`${origin}/readyz`);
     const { handle, cookies } = await plantReaders(pool, replies);
     await untilIdle(pool);
-    const secret = newsSecret({ keys: deriveKeys(appKey) });
+    const secret = newsSecret({ keys: await serverKeys(pool, appKey) });
     return await timeReplies(origin, cookies, replies, (index) =>
       fetch(`${origin}${webhookPaths.unipile}`, {
         method: 'POST',

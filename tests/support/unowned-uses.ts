@@ -12,6 +12,7 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
       'engine/inbound/send-digests.ts': ['activity'],
       'engine/round/promote-due.ts': ['enrolments'],
       'engine/round/tick-engine.ts': ['enrolments', 'socialAccounts'],
+      'engine/settle/hold-restored.ts': ['attempts', 'enrolments', 'socialAccounts'],
       'engine/settle/reconcile-attempts.ts': ['attempts'],
       'engine/settle/sweep-attempts.ts': ['attempts', 'campaigns', 'enrolments', 'socialAccounts'],
       'engine/wake/wake-engine.ts': ['socialAccounts'],

@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { webhookPaths } from '#contract/social-accounts.ts';
 import { newsSecret } from '#server/features/network/social-accounts/receive-news.ts';
-import { deriveKeys } from '#server/platform/crypto/keys.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { postAll } from './post-all.ts';
+import { serverKeys } from './server-keys.ts';
 import { untilReady } from './until-ready.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -58,7 +58,7 @@ export async function floodWebhooks(
     await countHandled(pool);
     worker = start('worker');
     const bodies = shuffled(Array.from({ length: copies }, () => relations(handle, events)).flat());
-    const secret = newsSecret({ keys: deriveKeys(appKey) });
+    const secret = newsSecret({ keys: await serverKeys(pool, appKey) });
     const flood = postAll(`http://127.0.0.1:${port}${webhookPaths.unipile}`, bodies, {
       'unipile-auth': secret,
     });

@@ -1,6 +1,9 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -9,11 +12,13 @@ import type pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { fromPglite } from 'pg-boss';
 import { type CopyOut, copyOutOf } from './copy-out.ts';
-import type { Database } from './database.ts';
+import { type Database, rowsOf } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { LimitedPool } from './limited-pool.ts';
 import { roleSettingsSql } from './role-settings.ts';
 import { allowLong, allowLongSql, answerMs, timeLimits } from './time-limits.ts';
+import { CopyError } from './transfer/copy-error.ts';
+import { unfinished } from './transfer/tables.ts';
 
 export type OpenDatabase = {
   kind: 'pglite' | 'postgresql';
@@ -22,7 +27,8 @@ export type OpenDatabase = {
   boss: ConstructorOptions;
   /** null where the database cannot stream rows. */
   copyOut: CopyOut | null;
-  migrate(): Promise<void>;
+  /** Up to date, or only as far as `upTo` of the migrations. */
+  migrate(upTo?: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -40,6 +46,34 @@ export const openDatabase = async (
   databaseUrl ? openPostgres(databaseUrl, onIdleError, databaseDirectUrl) : openPglite(dataDir);
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** A database that is being filled holds a part of the truth only: nobody serves it. */
+async function refuseUnfinished(db: Database): Promise<void> {
+  const name = `public.${unfinished}`;
+  const [found] = await rowsOf<{ name: string | null }>(db, sql`select to_regclass(${name})::text as name`);
+  if (found?.name)
+    throw new CopyError(
+      'La copie vers cette base n’est pas achevée : relancez la commande qui l’a commencée.',
+    );
+}
+
+/** The migrator does all of a folder: for the tables of an older version it is given one with the first of them. */
+async function withMigrations(
+  upTo: number | undefined,
+  migrate: (folder: string) => Promise<void>,
+): Promise<void> {
+  if (upTo === undefined) return migrate(migrationsFolder);
+  const folder = mkdtempSync(join(tmpdir(), 'accroche-migrations-'));
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true });
+    const journal = join(folder, 'meta/_journal.json');
+    const all = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] };
+    writeFileSync(journal, JSON.stringify({ ...all, entries: all.entries.slice(0, upTo) }));
+    await migrate(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   const release = lockFolder(dataDir);
@@ -60,7 +94,10 @@ export function pgliteDatabase(client: PGlite): OpenDatabase {
     db: db as unknown as Database,
     boss: { backend: 'pglite', db: fromPglite(client) },
     copyOut: null,
-    migrate: () => migratePglite(db, { migrationsFolder }),
+    migrate: async (upTo) => {
+      if (upTo === undefined) await refuseUnfinished(db as unknown as Database);
+      await withMigrations(upTo, (folder) => migratePglite(db, { migrationsFolder: folder }));
+    },
     close: () => client.close(),
   };
 }
@@ -83,7 +120,10 @@ export function openPostgres(
     db: db as unknown as Database,
     boss: bossOptions(directUrl),
     copyOut: copyOutOf(pool),
-    migrate: () => allowLong('migration', () => migrateAlone(directUrl)),
+    migrate: async (upTo) => {
+      if (upTo === undefined) await refuseUnfinished(db as unknown as Database);
+      await allowLong('migration', () => withMigrations(upTo, (folder) => migrateAlone(directUrl, folder)));
+    },
     close: () => pool.end(),
   };
 }
@@ -103,14 +143,14 @@ const migrationLock = 4_711_002;
  * Several processes may start at once: one migrates, the others wait and find nothing left to do. One transaction, which
  * the migrator ends: the lock and the limits end with it, behind a pooler too.
  */
-async function migrateAlone(url: string): Promise<void> {
+async function migrateAlone(url: string, folder: string): Promise<void> {
   const pool = new LimitedPool({ connectionString: url, max: 1 });
   const client = await pool.connect();
   try {
     await client.query(`begin; ${allowLongSql('migration')}`);
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await client.query(roleSettingsSql);
-    await migratePg(drizzlePg(client), { migrationsFolder });
+    await migratePg(drizzlePg(client), { migrationsFolder: folder });
   } finally {
     client.release();
     await pool.end();

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { dayIn } from '#core/time/calendar-day.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import { isLive } from './find-account.ts';
 import { pollInvitations } from './poll-invitations.ts';
 import { pollMessages } from './poll-messages.ts';
@@ -45,7 +46,23 @@ export async function pollAccount(ctx: Ctx, account: SocialAccountRow): Promise<
   const isConnected = await pollRelations(ctx, account);
   if (!isConnected) return;
   await pollInvitations(ctx, account);
-  if (await pollMessages(ctx, account)) await settleGivenUp(ctx, account);
+  if (!(await pollMessages(ctx, account))) return;
+  await settleGivenUp(ctx, account);
+  if (account.readAgainSince) await releaseRead(ctx, account);
+}
+
+/** Everything up to now was read and stored: it counts before anything leaves. The sweep wakes the account. */
+async function releaseRead(ctx: Ctx, account: SocialAccountRow): Promise<void> {
+  await ctx.db
+    .update(socialAccounts)
+    .set({ readAgainSince: null })
+    .where(
+      and(
+        own(socialAccounts, account),
+        eq(socialAccounts.id, account.id),
+        eq(socialAccounts.readAgainSince, account.readAgainSince ?? new Date(0)),
+      ),
+    );
 }
 
 /** The newest page only: what came since the last poll is there. */

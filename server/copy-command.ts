@@ -1,0 +1,162 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Env, EnvError, readEnv } from './env.ts';
+import { failStart } from './fail-start.ts';
+import { holdRestored } from './features/engine/settle/hold-restored.ts';
+import { runCampaignClock } from './features/shared/run-campaign-clock.ts';
+import { readAppKey } from './open-deps.ts';
+import { systemClock, wallCampaignClock } from './platform/clock.ts';
+import { deriveKeys, keyedHash } from './platform/crypto/keys.ts';
+import { lockFolder } from './platform/db/folder-lock.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { CopyError } from './platform/db/transfer/copy-error.ts';
+import { fillDatabase, reserveTarget } from './platform/db/transfer/fill-database.ts';
+import {
+  inRawTransaction,
+  openRawPglite,
+  openRawPostgres,
+  type RawDatabase,
+} from './platform/db/transfer/raw-database.ts';
+import {
+  backupSource,
+  type CopySource,
+  databaseSource,
+  readManifest,
+  writeBackup,
+} from './platform/db/transfer/sources.ts';
+import { CommandError } from './read-admin-command.ts';
+
+const usage = `Usage :
+  npm run backup  -- <dossier>             copie la base dans un dossier
+  npm run restore -- <dossier>             remplit une base vide depuis une sauvegarde, et fait relire LinkedIn
+  npm run restore -- --taken-at <moment>   la base vient d’être restaurée par les outils de PostgreSQL : fait relire LinkedIn
+  npm run move    -- --to <DATABASE_URL>   copie la base embarquée dans une base PostgreSQL vide`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** npm run backup, restore, move: whole databases, in both directions and between both kinds. */
+async function runCopyCommand([verb, ...args]: string[]): Promise<void> {
+  const { values, positionals } = parse(args);
+  const [folder, ...more] = positionals;
+  const env = readEnv(process.env);
+  if (more.length > 0) throw new CommandError(usage);
+  if (verb === 'backup' && folder) return backUp(env, resolve(folder));
+  if (verb === 'restore' && folder) return restore(env, resolve(folder));
+  if (verb === 'restore' && values['taken-at']) return hold(env, readMoment(values['taken-at']));
+  if (verb === 'move' && values.to) return move(env, values.to);
+  throw new CommandError(usage);
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { to: { type: 'string' }, 'taken-at': { type: 'string' } },
+    });
+  } catch {
+    throw new CommandError(usage);
+  }
+}
+
+function readMoment(text: string): Date {
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime()) || moment > systemClock.now())
+    throw new CommandError('--taken-at : attend un moment passé, tel que 2026-11-17T08:30:00Z.');
+  return moment;
+}
+
+async function backUp(env: Env, folder: string): Promise<void> {
+  await upToDate(env);
+  await withRaw(env, (database) =>
+    inRawTransaction(database, 'read', async () => {
+      const takenAt = systemClock.now();
+      const source = await databaseSource(database);
+      await writeBackup(source, folder, { takenAt, keyCheck: keyCheckOf(readAppKey(env)) });
+      say(`Sauvegarde : ${count(source)} dans ${folder}. La clé APP_KEY n’y est pas : gardez-la ailleurs.`);
+    }),
+  );
+}
+
+async function restore(env: Env, folder: string): Promise<void> {
+  const manifest = await readManifest(folder).catch(() => {
+    throw new CopyError(`${folder} : ce dossier n’est pas une sauvegarde complète.`);
+  });
+  const keys = [readAppKey(env), env.previousAppKey ?? ''];
+  if (!keys.some((key) => manifest.keyCheck === keyCheckOf(key)))
+    throw new EnvError(
+      'APP_KEY : cette sauvegarde a été faite avec une autre clé, ses secrets seraient perdus.',
+    );
+  const source = backupSource(folder, manifest);
+  await copyInto(env, source);
+  say(`Restauration : ${count(source)}, chacune comparée à la sauvegarde.`);
+  await hold(env, manifest.takenAt);
+}
+
+async function hold(env: Env, takenAt: Date): Promise<void> {
+  const database = await openDatabase(env, (error) => console.error(error));
+  try {
+    await database.migrate();
+    const clock = env.isDemo
+      ? await runCampaignClock(database.db, systemClock, env.demoSpeed)
+      : wallCampaignClock(systemClock);
+    const { accounts, toCheck } = await holdRestored(database.db, { takenAt, now: clock.now() });
+    say(
+      `LinkedIn sera relu avant tout envoi : ${accounts} compte(s), ${toCheck} envoi(s) à vérifier. Les quotas des jours écoulés sont comptés comme pris.`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+async function move(env: Env, url: string): Promise<void> {
+  if (env.databaseUrl) throw new CommandError('DATABASE_URL : la base à déplacer est celle de DATA_DIR.');
+  await upToDate(env);
+  await withRaw(env, (database) =>
+    inRawTransaction(database, 'read', async () => {
+      const source = await databaseSource(database);
+      await copyInto({ ...env, databaseUrl: url, databaseDirectUrl: undefined }, source);
+      say(
+        `Base déplacée : ${count(source)}, chacune comparée. Donnez maintenant DATABASE_URL et la même APP_KEY.`,
+      );
+    }),
+  );
+}
+
+/** First the tables as the source has them, then its rows, then what this version adds. */
+async function copyInto(env: Env, source: CopySource): Promise<void> {
+  const migrate = async (upTo?: number) => {
+    const database = await openDatabase(env, (error) => console.error(error));
+    await database.migrate(upTo).finally(() => database.close());
+  };
+  await withRaw(env, (target) => reserveTarget(target, source));
+  await migrate(source.migrations);
+  await withRaw(env, (target) =>
+    fillDatabase(source, target, ({ name, rows }) => rows > 0 && say(`  ${name} : ${rows}`)),
+  );
+  await migrate();
+}
+
+/** Its tables are those of this version. */
+async function upToDate(env: Env): Promise<void> {
+  const database = await openDatabase(env, (error) => console.error(error));
+  await database.migrate().finally(() => database.close());
+}
+
+async function withRaw<T>(env: Env, work: (database: RawDatabase) => Promise<T>): Promise<T> {
+  const url = env.databaseDirectUrl ?? env.databaseUrl;
+  const release = url ? () => undefined : lockFolder(env.dataDir);
+  try {
+    const database = await (url ? openRawPostgres(url) : openRawPglite(join(env.dataDir, 'pglite')));
+    return await work(database).finally(() => database.close());
+  } finally {
+    release();
+  }
+}
+
+const keyCheckOf = (appKey: string): string => keyedHash(deriveKeys(appKey).lookup, 'backup');
+
+const count = ({ tables }: CopySource): string =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('fr-FR')} lignes de ${tables.length} tables`;
+
+runCopyCommand(process.argv.slice(2)).catch(failStart);
