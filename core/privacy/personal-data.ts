@@ -277,6 +277,7 @@ export const impersonalTables: readonly string[] = [
   'billing_notices',
   'campaign_counts',
   'draft_runs',
+  'root_keys',
   'search_uses',
   'writer_usage',
 ];

@@ -110,7 +110,7 @@ const isDefaultExport = (node: Node) =>
 
 /** The programs hand their environment to `readEnv`, and do nothing else with it. */
 const isHandedOver = ({ path, text }: ParsedFile, { start, end }: Node) =>
-  /^server\/(run-role|migrate|admin-command)\.ts$/.test(path) &&
+  /^server\/(run-role|migrate|admin-command|copy-command)\.ts$/.test(path) &&
   /readEnv\($/.test(text.slice(0, start)) &&
   text[end] === ')';
 
