@@ -57,6 +57,8 @@ export const ThreadMessage = z.object({
   readAt: z.iso.datetime().nullable(),
   /** Of theirs: how it was understood, and the passages that say so (`text.slice(from, to)`). */
   replyKind: z.enum(replyKinds).nullable(),
+  /** What else it says. */
+  also: z.array(z.enum(replyKinds)),
   evidence: z.array(z.object({ from: z.number(), to: z.number() })),
 });
 export type ThreadMessage = z.infer<typeof ThreadMessage>;

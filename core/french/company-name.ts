@@ -32,7 +32,10 @@ const formerly =
   /[\s,–-]+(?:ex[- ]|anciennement|précédemment|auparavant|formerly|previously)(?=\s|\p{Lu}).*$/u;
 const capitalOf = /[\s,–-]+(?:au capital|rcs|siren|siret|loi (?:de )?1901)(?!\p{L}).*$/iu;
 /** « Acme, éditeur de logiciels »: what follows a comma without a capital is said of the company. */
-const lawyers = /,\s+(?:SCP|SELARL|SELAS|AARPI|SCM)\s.*$/u;
+const lawyers =
+  /,\s+(?:SCP|SELARL|SELAS|AARPI|SCM)\s.*$|,?\s+[Ss]ociété (?:d’avocats|d’expertise comptable|d’exercice libéral|anonyme|par actions|à responsabilité|civile|coopérative).*$/u;
+/** « 9412-3387 Québec inc. (Le Fournil du Rang) »: a number, and the name that the company goes by. */
+const numbered = /^\d{4}-?\d{4} (?:québec|canada)(?: inc\.?)?\s*\(([^)]+)\)$/iu;
 const tagline = /,\s+(?!(?:sas|sa|sarl|et|and|de|du)(?!\p{L}))\p{Ll}\p{L}{3,}.*$/u;
 const afterBar = /\s*(?:[|•]|\s·|·\s|\s[-–—]\s|\s?:\s|\s\/\s).*$/u;
 
@@ -54,7 +57,8 @@ export function cleanCompanyName(raw: string): string | null {
     .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Cf}|\p{Cc}|\p{So}|\ufe0f/gu, ' ')
     .replace(/['`´ʼ‘′]/g, '’')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(numbered, '$1');
   const named = withoutForms(
     beforeBar(text)
       .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')

@@ -75,7 +75,7 @@ const raiseParts = (name: string) =>
     );
 
 /** Capitals lose the accents that everybody knows: « HELENE » is « Hélène ». */
-const withAccents = (name: string) =>
+export const withAccents = (name: string): string =>
   name.replace(
     /[\p{L}\p{M}]+/gu,
     (part) => (fold(part) === part.toLowerCase() && accentedNames.get(fold(part))) || part,

@@ -18,6 +18,8 @@ const units =
 const counted =
   'salariés|collaborateurs|personnes|clients|visiteurs|utilisateurs|entreprises|habitants|abonnés|adhérents|logements|exemplaires|participants|membres|références|commandes|employés|emplois|étudiants|élèves|magasins|heures|kilomètres|tonnes';
 const group = (digits: string) => digits.replace(/\D/g, '').replace(/\B(?=(?:\d{3})+$)/g, thin);
+const small = (word: string) => word.toLocaleLowerCase('fr');
+const months = 'Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre';
 const start = '(?<![\\p{L}\\d.,/])';
 
 const rules: readonly Rule[] = [
@@ -39,6 +41,7 @@ const rules: readonly Rule[] = [
   rule(`${blank}{2,}`, (found) => (found.includes(hard) ? hard : found.includes(thin) ? thin : ' ')),
   rule(`${blank}+$`, ''),
   rule(`${blank}+(?=[,.](?:\\s|$))`, ''),
+  rule(`${blank},${blank}?(?=\\()`, ' '),
   rule(`\\(${blank}+(?=[\\p{L}\\d])`, '('),
   rule(`(?<=[\\p{L}\\d.…])${blank}+\\)`, ')'),
   rule(`(?<=\\p{L})${blank}*,(?=\\p{L})|,(?=«)`, ', '),
@@ -59,6 +62,11 @@ const rules: readonly Rule[] = [
   rule('(?<!\\p{L})(MM?|Dr|Pr)\\.(?=\\p{Lu}\\p{Ll})', '$1. '),
   rule(`(?<!\\p{L})Melle(?=${blank}\\p{Lu})`, 'Mlle'),
   rule(`(?<!\\p{L})(Mme|Mlle)\\.(?=${blank}\\p{Lu})`, '$1'),
+  rule('(?<![!?])\\?{2,}(?![!?])', '?'),
+  rule(
+    `(?<=(?<!\\p{L})[Pp]arl\\p{Ll}{1,5}${blank}(?:le${blank}|un${blank}peu${blank})?)(?:Français|Anglais|Allemand|Espagnol|Italien|Néerlandais|Portugais|Arabe|Chinois)(?!\\p{L})`,
+    small,
+  ),
   rule('(?<!\\p{Lu}\\p{L}{0,12})oeu', 'œu'),
   rule('(?<!\\p{L})oeil(?!\\p{L})', 'œil'),
   rule('(?<!\\p{L})Oe(?=uvre|il(?!\\p{L})|uf)', 'Œ'),
@@ -99,11 +107,19 @@ const numberRules: readonly Rule[] = [
     `${start}(?<=(?:plus|moins|près|environ|quelque|total|autour)${blank}(?:de${blank})?)\\d{4,9}(?![\\d.,]|${blank}\\d)`,
     group,
   ),
+  rule(`(?<=\\d(?:er)?${blank})(?:${months})(?!\\p{L})`, small),
+  rule(
+    `(?<=[\\p{Ll},]${blank})(?:Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche)(?=${blank}\\d)`,
+    small,
+  ),
+  rule(`(?<![\\d+]${blank}?)0[1-9](?:\\d{8})(?![\\d]|${blank}?\\d)`, (found) =>
+    found.replace(/\B(?=(?:\d{2})+$)/g, hard),
+  ),
   rule(`(?<=\\d)${blank}?%(?=\\p{Ll}{2})`, `${hard}% `),
   rule(`(?<=\\d)${blank}?m2(?![\\p{L}\\d])`, `${hard}m²`),
   rule('(?<=\\d)j(?=/\\d)', `${hard}j`),
   rule(`(?<=\\d)${blank}?(?=(?:%|‰|[kKM]?€|Md€|[$£]|CHF)(?![\\p{L}\\d]))`, hard),
-  rule('(?<=\\d)(?=(?:km|kg|cm|mm|m²|ha|kWh|MWh|GWh|kW|MW|Go|Mo|To|°C)(?![\\p{L}\\d/]))', hard),
+  rule(`(?<=\\d)${blank}?(?=(?:km|kg|cm|mm|m²|ha|kWh|MWh|GWh|kW|MW|Go|Mo|To|°C)(?![\\p{L}\\d/]))`, hard),
   rule(`(?<!\\p{L})([nN])${blank}?[°º]${blank}?(?=\\d)`, `$1°${hard}`),
 ];
 

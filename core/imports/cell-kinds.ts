@@ -20,7 +20,7 @@ export const isEmail = (cell: string): boolean => cell.includes('@') && readEmai
 export const isSirenCell = (cell: string): boolean =>
   /\d{3}\s?\d{3}\s?\d{3}/.test(cell) && readSiren(cell) !== null;
 export const isPhone = (cell: string): boolean =>
-  /^[+(]|^0/.test(cell.trim()) && readPhone(cell.trim()) !== null;
+  /^[+(]|^0|^(?:1[-. ])?[2-9]\d\d[-. ]\d{3}[-. ]\d{4}$/.test(cell.trim()) && readPhone(cell.trim()) !== null;
 export const isWebsite = (cell: string): boolean =>
   !/@|linkedin\.|licdn\.|facebook\.|twitter\.|instagram\./i.test(cell) &&
   /^(?:https?:\/\/|www\.)|^[a-z0-9-]+\.[a-z.]{2,}$/i.test(cell) &&

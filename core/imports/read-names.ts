@@ -1,3 +1,4 @@
+import { withAccents } from '../french/first-name.ts';
 import type { PersonFields } from '../people/person-fields.ts';
 import { cleanName, repairCase } from '../words/repair-name.ts';
 import { partName, withoutFirstName } from './part-name.ts';
@@ -30,7 +31,8 @@ function mendNames(
     if (!before) continue;
     const clean = cleanName(before);
     if (clean !== plain(before)) noteFix('name_cleaned', field, before, clean || null);
-    const after = repairWords(repairCase(clean));
+    const cased = repairWords(repairCase(clean));
+    const after = field === 'firstName' && hasOneCase(clean) ? withAccents(cased) : cased;
     if (after !== clean) noteFix('name_case', field, clean, after);
     if (after) names[field] = after;
   }
@@ -40,6 +42,9 @@ function mendNames(
 /** « Le GOFF »: a word in capitals beside one that is not. */
 const repairWords = (name: string): string =>
   / /.test(name) ? name.replace(/(?<=^| )\p{Lu}[\p{Lu}’-]+(?= |$)/gu, (word) => repairCase(word)) : name;
+
+/** Capitals, or none: accents were left out with the other letters. */
+const hasOneCase = (name: string) => !/\p{Ll}/u.test(name) || !/\p{Lu}/u.test(name);
 
 /** An apostrophe set right is no news. */
 const plain = (name: string) => name.normalize('NFC').replace(/['`´ʼ‘]/g, '’');

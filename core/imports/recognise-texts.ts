@@ -56,7 +56,14 @@ export function recogniseTexts(
     const rest = isNamed ? [] : free();
     if (at === -1 && rest.length > 0) columns[rest[0] ?? 0] = 'company';
   }
+  // Short names beside a company that are neither people nor jobs: towns that no table holds.
+  if (header === null && columns.includes('company') && !columns.includes('location')) {
+    const last = free().find((at) => isMostly(cells[at] ?? [], isShortName));
+    if (last !== undefined) columns[last] = 'location';
+  }
 }
+
+const isShortName = (cell: string): boolean => /^\p{Lu}[\p{L}’' -]{2,24}$/u.test(cell) && !isTitle(cell);
 
 const isNoText = (cell: string): boolean =>
   isNumber(cell) || isDate(cell) || isCivility(cell) || cell.includes('://') || cell.length > 120;

@@ -42,6 +42,8 @@ export function readPhone(text: string): string | null {
     const prefix = overseas.find(([start]) => start.test(`0${french}`))?.[1] ?? '33';
     return `+${prefix} ${french[0]} ${french.slice(1).replace(/(\d{2})(?=\d)/g, '$1 ')}`;
   }
+  // « 418-555-0144 » and « (418) 555 0144 », as Québec writes them.
+  if (/^(?:1[-. ])?\(?[2-9]\d\d\)?[-. ]+[2-9]\d\d[-. ]\d{4}$/.test(said)) return `+1${digits.slice(-10)}`;
   return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null;
 }
 

@@ -38,7 +38,8 @@ export function compareJobs(asked: Job, job: Job): Likeness {
     (job.main === null || asked.rest.length > 0 || asked.subjects.has(job.main) || isHeadOfCompany(job));
   if (isOtherDoer(asked, job)) return job.head === 'charge' || !isDoing(job.head) ? 'near' : 'other';
   if (isMain) return rank;
-  return asked.rank === null || job.rank === null || asked.rank === job.rank ? 'near' : 'other';
+  const leadsToo = asked.rank === 'lead' && share === 'all' && leadsThing(job);
+  return leadsToo || asked.rank === null || job.rank === null || asked.rank === job.rank ? 'near' : 'other';
 }
 
 /** One level more, or one level less among those who lead, is worth a question. */

@@ -25,7 +25,7 @@ type Sectors = { sectors: readonly string[]; isNetworkName: boolean };
 function sectorsOf(text: string): Sectors {
   const known = networkNames.has(text) ? text : industryByName.get(phraseKey(text));
   return known
-    ? { sectors: [known], isNetworkName: true }
+    ? { sectors: [known], isNetworkName: networkNames.has(text) }
     : { sectors: readSectors(text), isNetworkName: false };
 }
 

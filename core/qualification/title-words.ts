@@ -162,5 +162,8 @@ function readDeputy(words: readonly string[]): string[][] {
   const isDeputy =
     words[0] === 'directeur' && words[1] === 'general' && /^(?:adjoint|delegue)$/.test(words[2] ?? '');
   const domain = words.slice(words[0] === 'dga' ? 1 : 3).filter((word) => word !== 'charge');
+  // « Directeur adjoint en charge des ressources humaines », as hospitals say.
+  if (words[0] === 'directeur' && words[1] === 'adjoint' && words[2] === 'charge' && domain.length > 0)
+    return [['directeur', ...domain]];
   return (isDeputy || words[0] === 'dga') && domain.length > 0 ? [['directeur', ...domain]] : [];
 }

@@ -2,6 +2,7 @@ import { dayIn } from '../time/calendar-day.ts';
 import { asksSource, injection } from './careful-cases.ts';
 import { findOpposition } from './opposition-rules.ts';
 import { evidenceOf, type PlainReply, readPlain } from './plain-reply.ts';
+import { readOtherIntents } from './read-other-intents.ts';
 import { readReferral } from './read-referral.ts';
 import { readLaterDay, readReturnDay } from './read-reply-day.ts';
 import type { Evidence, ReplyKind, ReplyReading } from './reply.ts';
@@ -15,6 +16,8 @@ export type ReplyAt = { now: Date; zone: string; ours?: string };
 const certainFrom = 0.65;
 /** Without a plain word for it, an opposition is certain from here on only. */
 const opposedFrom = 0.98;
+/** With one, from here on: « rayez-moi de ceux qui n'ont pas goûté » is a joke. */
+const plainlyOpposedFrom = 0.5;
 /** From here on an opposition is possible, and somebody reads whatever else seems to be said. */
 const doubtFrom = 0.03;
 
@@ -35,11 +38,14 @@ export function classifyReply(
   const today = dayIn(zone, now);
   const later = kind === 'later' ? readLaterDay(plain, today) : null;
   const back = kind === 'absence' ? readReturnDay(plain, today) : null;
-  const referral = kind === 'wrong_person' || kind === 'absence' ? readReferral(text) : undefined;
+  const also = readOtherIntents(plain, kind, model);
+  const isReferring = kind === 'wrong_person' || kind === 'absence' || also.includes('wrong_person');
+  const referral = isReferring ? readReferral(text) : undefined;
   const weighed = passage ? [passage] : heaviest(plain, features, weighing, kind);
   return {
     kind,
     isCertain,
+    also,
     evidence: evidenceFrom(reply, [...weighed, ...(later ? [later] : []), ...(back ? [back] : [])]),
     ...(later && { laterOn: later.day }),
     ...(back && { returnsOn: back.day }),
@@ -57,7 +63,7 @@ function decide(
   const passage = findOpposition(plain);
   // « Ne m'écrivez plus, appelez-moi » is a buyer's.
   if (passage && best !== 'interested')
-    return { kind: 'opposition', isCertain: likelihood.opposition >= 0.2, passage };
+    return { kind: 'opposition', isCertain: likelihood.opposition >= plainlyOpposedFrom, passage };
   if (best === 'opposition' && likelihood.interested < buyerFrom)
     return { kind: best, isCertain: likelihood.opposition >= opposedFrom, passage: null };
   if (best === 'opposition') return { kind: 'interested', isCertain: false, passage: null };

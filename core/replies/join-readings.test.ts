@@ -8,6 +8,7 @@ const text = 'Voyez plutôt avec Marc Petit (marc@exemple.fr), je rentre le 2 d�
 const rules = (change: Partial<ReplyReading> = {}): ReplyReading => ({
   kind: 'other',
   isCertain: false,
+  also: [],
   evidence: [],
   needsHuman: true,
   ...change,
@@ -54,6 +55,7 @@ describe('another kind', () => {
     expect(join({ needsHuman: false }, {})).toEqual({
       kind: 'interested',
       isCertain: true,
+      also: [],
       evidence: [{ text: 'Voyez plutôt', from: 0, to: 12 }],
       needsHuman: false,
     });

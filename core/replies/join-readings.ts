@@ -28,13 +28,14 @@ export function joinReadings(
   const quoted = findQuote(text, claimed.quote);
   const evidence = quoted ? [quoted] : rules.evidence;
   if (claimed.kind === 'opposition' || claimed.mayBeOpposition)
-    return { kind: 'opposition', isCertain: false, evidence, needsHuman: true };
+    return { kind: 'opposition', isCertain: false, also: [], evidence, needsHuman: true };
   if (rules.isCertain && claimed.kind !== rules.kind) return { ...rules, needsHuman: true };
   if (claimed.kind === rules.kind) return { ...rules, ...detailsOf(rules, claimed, text, today) };
   const isCertain = claimed.isCertain && quoted !== null;
   return {
     kind: claimed.kind,
     isCertain,
+    also: rules.also.filter((kind) => kind !== claimed.kind),
     evidence,
     ...detailsOf({ kind: claimed.kind }, claimed, text, today),
     needsHuman: rules.needsHuman || !isCertain,

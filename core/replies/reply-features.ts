@@ -1,4 +1,5 @@
 import { hashText } from '../seeded-random.ts';
+import { familiesOf } from './word-families.ts';
 
 /** Something that a reply holds, by its number, how much it counts, and the passage it was seen in. */
 export type Feature = { at: number; value: number; from: number; to: number };
@@ -50,6 +51,8 @@ const asked: readonly [name: string, pattern: RegExp][] = [
   ['send', /envo|transmet|adress|partag|recevoir|exemple|grille|document|guide|modele/],
   ['who', /\bqui\b|bonne personne|interlocut|a qui/],
   ['stop', /derang|arret|relanc|dernier message|laiss|clore|ferme/],
+  ['keep', /continu|encore recevoir|inform|tenir au courant|rester en contact|poursuiv/],
+  ['stopped', /ne plus|plus rien|cess|que j'arrete|tranquille|stop|retire/],
   ['already', /deja|actuel|aujourd'hui|equipe/],
   ['how', /comment|combien|quel|quand/],
 ];
@@ -71,7 +74,7 @@ const signs = '? ! … merci <mail> <link> <phone> <hour> <day> <month> <year> <
 
 type Add = (name: string, first?: Token, last?: Token, value?: number) => void;
 
-/** Words and their neighbours, runs of letters, what is denied, and what answers our question. */
+/** Words, their neighbours and their families, runs of letters, what is denied, and what answers our question. */
 export function featuresOf(plain: string, ours: string): Feature[] {
   const tokens = tokensOf(plain).slice(0, mostTokens);
   const words = tokens.filter(({ isWord }) => isWord);
@@ -85,7 +88,9 @@ export function featuresOf(plain: string, ours: string): Feature[] {
   addNeighbours(tokens, add);
   addStems(words, add);
   addPlaces(tokens, words, add);
-  addAnswers(tokens, words, questionsOf(ours), add);
+  const questions = questionsOf(ours);
+  addAnswers(tokens, words, questions, add);
+  addFamilies(tokens, words.length, questions, add);
   return weighed(found);
 }
 
@@ -148,6 +153,36 @@ function addAnswers(tokens: readonly Token[], words: readonly Token[], questions
     for (const token of words) add(`to ${question} ${token.word}`, token);
   }
 }
+
+/** How many families further a word still goes with. */
+const familyReach = 5;
+/** A family tells more than a word: more replies hold it. */
+const familyValue = 1.5;
+const shortForFamilies = 12;
+
+/** Words by the families they are of: what is denied, what goes together, what answers our question. */
+function addFamilies(tokens: readonly Token[], length: number, questions: string[], add: Add): void {
+  const seen: { family: string; token: Token }[] = [];
+  let denied = 0;
+  for (const token of tokens) {
+    const families = isSign(token.word) ? [token.word] : familiesOf(token.word);
+    if (!token.isWord) denied = 0;
+    for (const family of families) {
+      add(`k ${family}`, token, token, familyValue);
+      if (denied > 0 && family !== 'denied') add(`k not ${family}`, token, token, familyValue);
+      seen.push({ family, token });
+    }
+    denied = families.includes('denied') ? negated : Math.max(0, denied - 1);
+  }
+  for (const [at, { family, token }] of seen.entries()) {
+    for (const other of seen.slice(at + 1, at + 1 + familyReach))
+      if (other.token !== token) add(`kk ${family} ${other.family}`, token, other.token, 0.6 * familyValue);
+    if (length <= shortForFamilies)
+      for (const question of questions) add(`to ${question} k ${family}`, token, token, 0.7 * familyValue);
+  }
+}
+
+const isSign = (word: string) => word.startsWith('<') || /^[?!…]$/.test(word);
 
 /** Each number once, with its greatest value; a long reply weighs as much as a short one. */
 function weighed(found: readonly Feature[]): Feature[] {

@@ -20,6 +20,8 @@ export type Referral = { name?: string; role?: string; email?: string; publicIde
 export type ReplyReading = {
   kind: ReplyKind;
   isCertain: boolean;
+  /** What else it says: « Oui, mais pas avant mars. Vous livrez à Pau ? » */
+  also: ReplyKind[];
   evidence: Evidence[];
   /** First day back of somebody who is away. */
   returnsOn?: Day;

@@ -33,7 +33,9 @@ const asides =
 
 function inPlainLetters(name: string): string {
   return plainLetters(name)
+    .replace(/\u00ad(?=\p{Lu})/gu, '-')
     .replace(/\p{Cf}/gu, '')
+    .replace(/^\W*open ?to ?work\W+/iu, '')
     .replace(pronouns, ' ')
     .replace(/\([^)]*\)|\[[^\]]*\]|\{[^}]*\}|"[^"]*"|«[^»]*»|“[^”]*”/g, ' ')
     .replace(/['`´ʼ‘ʻ′]/g, '’')
@@ -120,8 +122,14 @@ const isShoutedPart = (word: string) =>
   !isNumeral(word);
 const isNumeral = (word: string) => /^(?:II|III|IV|VI|VII|VIII)$/.test(word);
 
+/** « YILDIZOĞLU »: beside letters that only Turkish has, I is its own capital. */
+const smallOf = (part: string) =>
+  part
+    .toLocaleLowerCase(/[ĞŞİ]/u.test(part) && /\p{Lu}{2}/u.test(part) ? 'tr' : 'fr')
+    .replace(/i\u0307/g, 'i');
+
 function raisePart(part: string): string {
-  const lower = part.toLocaleLowerCase('fr').replace(/i\u0307/g, 'i');
+  const lower = smallOf(part);
   // « JB » and « JC » are initials.
   if (isNumeral(part) || (isUpper(part) && /^[bcdfghjklmnpqrstvwxz]{2}$/.test(lower))) return part;
   const [, head = '', rest = ''] = /^(\p{L}|dell|dall|sant|all)’(.+)$/u.exec(lower) ?? [];

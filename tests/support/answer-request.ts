@@ -21,7 +21,7 @@ export function anAnswerRequest({ reply = 'Bonjour', ours, thread, read, ...chan
     ours === undefined ? [] : [{ isOurs: true, text: ours, at: new Date('2026-11-12T09:00:00Z') }];
   return {
     thread: thread ?? [...before, { isOurs: false, text: reply, at: answeredAt }],
-    reading: { kind: 'other', isCertain: true, evidence: [], needsHuman: false, ...read },
+    reading: { kind: 'other', isCertain: true, also: [], evidence: [], needsHuman: false, ...read },
     person: { firstName: 'Camille', lastName: 'Moreau', place: null, origin: null },
     sender: { name: 'Paul Durand', firstName: 'Paul' },
     formality: 'vous',

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { replyKinds } from '#core/replies/reply.ts';
+import { type ReplyKind, replyKinds } from '#core/replies/reply.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
@@ -90,6 +90,8 @@ export const messages = pgTable(
     replyKind: text('reply_kind', { enum: replyKinds }),
     /** Who understood it so: what a person said is not said otherwise by a machine. */
     readBy: text('read_by', { enum: replyReaders }),
+    /** What else it says. */
+    also: jsonb().$type<ReplyKind[]>().notNull().default([]),
     /** The passages that say it. */
     evidence: jsonb().$type<{ from: number; to: number }[]>().notNull().default([]),
   },

@@ -12,7 +12,10 @@ type Read = {
   workspaceId: string;
   conversationId: string;
   messageId: string;
-  reading: Pick<ReplyReading, 'kind' | 'isCertain' | 'needsHuman' | 'evidence' | 'returnsOn' | 'laterOn'>;
+  reading: Pick<
+    ReplyReading,
+    'kind' | 'isCertain' | 'also' | 'needsHuman' | 'evidence' | 'returnsOn' | 'laterOn'
+  >;
   readBy: NonNullable<MessageRow['readBy']>;
 };
 
@@ -24,10 +27,10 @@ export async function keepReading(
   ctx: Ctx,
   { workspaceId, conversationId, messageId, reading, readBy }: Read,
 ): Promise<ReplyKind | null> {
-  const { kind, isCertain, needsHuman, evidence } = reading;
+  const { kind, isCertain, also, needsHuman, evidence } = reading;
   const [read] = await ctx.db
     .update(messages)
-    .set({ replyKind: kind, readBy, evidence: evidence.map(({ from, to }) => ({ from, to })) })
+    .set({ replyKind: kind, readBy, also, evidence: evidence.map(({ from, to }) => ({ from, to })) })
     .where(
       and(
         own(messages, workspaceId),

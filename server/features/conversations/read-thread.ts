@@ -63,6 +63,7 @@ const presentMessage = ({
   at,
   readAt,
   replyKind,
+  also,
   evidence,
 }: MessageRow): ThreadMessage => ({
   id,
@@ -72,6 +73,7 @@ const presentMessage = ({
   at: at.toISOString(),
   readAt: readAt?.toISOString() ?? null,
   replyKind,
+  also,
   evidence,
 });
 
@@ -112,6 +114,7 @@ const notesOf = (
             at: (claimedAt ?? plannedAt).toISOString(),
             readAt: null,
             replyKind: null,
+            also: [],
             evidence: [],
           },
         ]

@@ -63,6 +63,10 @@ function Message({ message, from }: { message: ThreadMessage; from: string }) {
       <span className="tabular-figures flex flex-wrap items-center gap-x-2 gap-y-1 px-0.5 text-12 text-muted">
         {sayMessage(message)}
         {message.replyKind && <KindMark kind={message.replyKind} />}
+        {message.also.length > 0 && <span>et aussi</span>}
+        {message.also.map((kind) => (
+          <KindMark key={kind} kind={kind} />
+        ))}
       </span>
     </li>
   );

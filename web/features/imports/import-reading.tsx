@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Import } from '#contract/imports.ts';
 import { encodingLabels, type TextEncoding, textEncodings } from '#core/imports/decode-text.ts';
 import { type Separator, separatorLabels, separators } from '#core/imports/separators.ts';
+import { isTogether } from '#core/imports/sheet-names.ts';
 import { quote } from '#core/words/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -55,7 +56,7 @@ function describeReading({ reading, rowCount, columns }: Import): ReactNode {
   );
   const how =
     reading.kind === 'xlsx'
-      ? `dans la feuille ${quote(reading.sheet ?? '')}`
+      ? `dans ${isTogether(reading.sheet ?? '', reading.sheets) ? 'les feuilles' : 'la feuille'} ${quote(reading.sheet ?? '')}`
       : [
           reading.encoding && `en ${encodingLabels[reading.encoding]}`,
           reading.separator

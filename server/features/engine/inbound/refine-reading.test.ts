@@ -30,7 +30,7 @@ const modelThatReads = (
   model: 'essai',
   readReply: async () => {
     await meanwhile();
-    const value = { kind, isCertain, needsHuman: !isCertain, evidence: [] };
+    const value = { kind, isCertain, also: [], needsHuman: !isCertain, evidence: [] };
     return { value, author: 'model', usage: [] };
   },
 });

@@ -43,6 +43,7 @@ export const correctReading = (
       reading: {
         kind,
         isCertain: true,
+        also: [],
         needsHuman: false,
         evidence: [],
         ...(returnsOn && { returnsOn }),

@@ -2,7 +2,7 @@ import { knownTitles } from '#core/targeting/job-titles.ts';
 import { keyOfWords, linkWords, singularKey } from '#core/words/normalise-words.ts';
 import { findItem, keyAt } from './find-item.ts';
 import type { Token } from './tokenise.ts';
-import { titleEnds, titleHeads, workplaces } from './word-lists.ts';
+import { emptyWords, titleEnds, titleHeads, workplaces } from './word-lists.ts';
 
 export type FoundTitle = { title: string; length: number };
 
@@ -10,12 +10,14 @@ const longestTitle = 6;
 
 /** A title the lexicon does not know, by its first word: « chefs de laboratoire », « ingénieures brevets ». */
 export function readUnknownTitle(tokens: readonly Token[], at: number): FoundTitle | null {
-  if (!titleHeads.has(keyOfWords([keyAt(tokens, at)]))) return null;
+  const isHead = titleHeads.has(keyOfWords([keyAt(tokens, at)]));
+  if (!isHead && !opensSentence(tokens, at)) return null;
   let length = 1;
   let end = 1;
   while (length < longestTitle) {
     const token = tokens[at + length];
     if (token?.kind !== 'word') break;
+    if (!isHead && linkWords.has(token.key)) break;
     if (linkWords.has(token.key) && !/^(a|en)$/.test(token.key)) {
       length++;
       continue;
@@ -25,8 +27,24 @@ export function readUnknownTitle(tokens: readonly Token[], at: number): FoundTit
     length++;
     end = length;
   }
-  return end > 1 ? { title: writeTitle(tokens.slice(at, at + end)), length: end } : null;
+  return end > 1 || !isHead ? { title: writeTitle(tokens.slice(at, at + end)), length: end } : null;
 }
+
+/** « Maires de communes », « Propriétaires de salons »: whoever a sentence begins with, in the plural, is wanted. */
+const opensSentence = (tokens: readonly Token[], at: number): boolean => {
+  const [token] = tokens.slice(at);
+  const isFirst = tokens
+    .slice(0, at)
+    .every(({ kind, text }) => kind === 'word' && /^(?:les?|des|tous)$/i.test(text));
+  return (
+    isFirst &&
+    token?.kind === 'word' &&
+    token.key.length > 4 &&
+    /[sx]$/.test(token.text) &&
+    !emptyWords.has(token.key) &&
+    findItem(tokens, at) === null
+  );
+};
 
 /** Where the words stop naming the job and begin to name the company, the place or the language. */
 function isOfTheCompany(tokens: readonly Token[], at: number): boolean {

@@ -1,4 +1,5 @@
-import { keyOfWords } from '#core/words/normalise-words.ts';
+import { knownTitles } from '#core/targeting/job-titles.ts';
+import { keyOfWords, linkWords } from '#core/words/normalise-words.ts';
 import { findItem, type Item, keyAt } from './find-item.ts';
 import { readSpoken } from './read-spoken.ts';
 import { readBorrowedTitle, readUnknownTitle } from './read-title.ts';
@@ -30,6 +31,14 @@ export function readWanted(reader: Reader, at: number): number {
   const doubled = readTwoForms(reader, at);
   if (doubled > 0) return doubled;
   const item = findItem(tokens, at);
+  // « Cabinets indépendants », « traducteurs indépendants »: said of the noun before.
+  if (
+    item?.kind === 'title' &&
+    ofOthers.test(item.title) &&
+    tokens[at - 1]?.kind === 'word' &&
+    !linkWords.has(keyAt(tokens, at - 1))
+  )
+    return use(reader, at, 1, 'titles');
   const isVague = item === null || (item.kind === 'seniority' && item.length === 1);
   const borrowed =
     reader.titleHead && item?.kind !== 'title' ? readBorrowedTitle(tokens, at, reader.titleHead) : null;
@@ -45,6 +54,8 @@ export function readWanted(reader: Reader, at: number): number {
   return keep(reader, at, item);
 }
 
+const ofOthers = /^(?:indépendant|freelance)e?$/i;
+
 /** Later titles may borrow this one's first word: « responsables RH et paie ». */
 function rememberHead(reader: Reader, at: number) {
   const key = keyOfWords([keyAt(reader.tokens, at)]);
@@ -59,12 +70,17 @@ function readTwoForms(reader: Reader, at: number): number {
   if (first?.kind !== 'word' || second?.kind !== 'word' || !isLinked) return 0;
   const heads = [first.key, second.key].map((key) => keyOfWords([key]));
   if (heads[0] === heads[1] || !heads.every((head) => titleHeads.has(head))) return 0;
+  // « Acheteurs et responsables achats » are two jobs.
+  if (!isOneNoun(first.key, second.key) && knownTitles.has(heads[0] ?? '')) return 0;
   const item = findItem(tokens, at + 2);
   if (item?.kind !== 'title' || item.length < 2) return 0;
   draft.asked.titles.push(item.title);
   rememberHead(reader, at + 2);
   return use(reader, at, 2 + item.length, 'titles');
 }
+
+/** « Directeurs » and « directrices »: the same noun in both genders. */
+const isOneNoun = (one: string, other: string) => one.slice(0, 4) === other.slice(0, 4);
 
 function keep(reader: Reader, at: number, item: Item): number {
   const { asked } = reader.draft;

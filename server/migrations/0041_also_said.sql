@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "also" jsonb DEFAULT '[]'::jsonb NOT NULL;
