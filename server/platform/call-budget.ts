@@ -1,9 +1,10 @@
 import type { Ctx } from './ctx.ts';
 import { countHits, type RateLimit, tooMany } from './rate-limit.ts';
 
+type Tools = Pick<Ctx, 'db' | 'clock' | 'keys'>;
 type Taken = { left: number; others: number; resetsAt: Date };
 export type CallBudget = (
-  ctx: Pick<Ctx, 'db' | 'clock' | 'keys'>,
+  ctx: Tools,
   subject: string,
 ) => Promise<{ remaining: number; resetsInSeconds: number }>;
 
@@ -13,27 +14,30 @@ export type CallBudget = (
  */
 export function openCallBudget(limit: RateLimit, takenAtOnce: number): CallBudget {
   const taken = new Map<string, Taken>();
-  return async (ctx, subject) => {
+  const underWay = new Map<string, Promise<void>>();
+
+  async function take(ctx: Tools, subject: string): Promise<void> {
     const now = ctx.clock.now();
-    let mine = taken.get(subject);
-    if (!mine || mine.left < 1 || mine.resetsAt <= now) {
-      for (const [other, { resetsAt }] of taken) if (resetsAt <= now) taken.delete(other);
-      const { hits, resetsAt } = await countHits(ctx, limit, subject, takenAtOnce);
-      const granted = takenAtOnce - Math.max(0, hits - limit.max);
-      if (granted < 1) throw tooMany(ctx, limit, resetsAt);
-      // Another call of this process may have taken some meanwhile.
-      const before = taken.get(subject);
-      mine = {
-        left: granted + (before && before.resetsAt > now ? before.left : 0),
-        others: Math.max(0, limit.max - hits),
-        resetsAt,
-      };
-      taken.set(subject, mine);
+    for (const [other, { resetsAt }] of taken) if (resetsAt <= now) taken.delete(other);
+    const { hits, resetsAt } = await countHits(ctx, limit, subject, takenAtOnce);
+    const left = takenAtOnce - Math.max(0, hits - limit.max);
+    if (left < 1) throw tooMany(ctx, limit, resetsAt);
+    taken.set(subject, { left, others: Math.max(0, limit.max - hits), resetsAt });
+  }
+
+  return async (ctx, subject) => {
+    for (;;) {
+      const now = ctx.clock.now();
+      const mine = taken.get(subject);
+      if (mine && mine.left > 0 && mine.resetsAt > now) {
+        mine.left -= 1;
+        const resetsInSeconds = Math.ceil((mine.resetsAt.getTime() - now.getTime()) / 1000);
+        return { remaining: mine.left + mine.others, resetsInSeconds };
+      }
+      // Calls that come together take once for all of them.
+      const taking = underWay.get(subject) ?? take(ctx, subject).finally(() => underWay.delete(subject));
+      underWay.set(subject, taking);
+      await taking;
     }
-    mine.left -= 1;
-    return {
-      remaining: mine.left + mine.others,
-      resetsInSeconds: Math.max(0, Math.ceil((mine.resetsAt.getTime() - now.getTime()) / 1000)),
-    };
   };
 }

@@ -10,6 +10,7 @@ export type Keys = {
   senderPage: Buffer;
   browser: Buffer;
   audit: Buffer;
+  preview: Buffer;
 };
 
 export function deriveKeys(appKey: string): Keys {
@@ -23,6 +24,7 @@ export function deriveKeys(appKey: string): Keys {
     senderPage: derive('sender-page'),
     browser: derive('known-browser'),
     audit: derive('audit'),
+    preview: derive('preview'),
   };
 }
 

@@ -51,7 +51,7 @@ export async function answerOnce<T>(
 }
 
 /** Whether `answerOnce` would do nothing: what takes its time before the transaction need not begin. */
-export async function isAnswered(ctx: MemberCtx, request: FastifyRequest): Promise<boolean> {
+export async function isAnswered(ctx: MemberCtx, request: Pick<FastifyRequest, 'headers'>): Promise<boolean> {
   const key = keyOf(request);
   if (key === null) return false;
   const isKept = gte(repeatedCalls.createdAt, forgetBefore(ctx.clock.now()));
@@ -65,7 +65,7 @@ export async function isAnswered(ctx: MemberCtx, request: FastifyRequest): Promi
 const isKeyOf = ({ actor }: MemberCtx, key: string) =>
   and(eq(repeatedCalls.userId, actor.userId), eq(repeatedCalls.key, key));
 
-function keyOf(request: FastifyRequest): string | null {
+function keyOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const key = request.headers[idempotencyHeader.toLowerCase()];
   if (key === undefined) return null;
   if (typeof key === 'string' && isIdempotencyKey(key)) return key;

@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { type Api, admit } from './serve-call.ts';
 import { serveCampaigns } from './serve-campaigns.ts';
 import { serveDrafts } from './serve-drafts.ts';
+import { serveMcp } from './serve-mcp.ts';
 import { serveLeads, serveProspects } from './serve-people.ts';
 import { serveExclusions, serveKey, servePrivacy } from './serve-rights.ts';
 import { serveSearches } from './serve-searches.ts';
@@ -27,6 +28,7 @@ export function publicApiRoutes(app: FastifyInstance, deps: Deps): void {
   serveDrafts(api);
   serveExclusions(api);
   servePrivacy(api);
+  serveMcp(api);
   const document = writeOpenApi(deps.env.publicUrl);
   app.get(
     `${apiRoot}/openapi.json`,
