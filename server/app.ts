@@ -31,6 +31,7 @@ import { socialAccountRoutes } from './features/network/social-accounts/social-a
 import { accountDataRoutes } from './features/overview/account-data/account-data.routes.ts';
 import { adminRoutes } from './features/overview/admin/admin.routes.ts';
 import { adminUserRoutes } from './features/overview/admin/admin-users.routes.ts';
+import { operationGauges } from './features/overview/admin/operation-gauges.ts';
 import { operationsRoutes } from './features/overview/admin/operations.routes.ts';
 import { analyticsRoutes } from './features/overview/analytics/analytics.routes.ts';
 import { answerRoutes } from './features/overview/answers/answers.routes.ts';
@@ -62,7 +63,7 @@ import { servePages } from './platform/http/pages.ts';
 export async function createWorkerHealth(deps: Deps): Promise<FastifyInstance> {
   const app = await createHttp(deps, async () => ({ is: 'none' }));
   answerHealth(app, deps);
-  exposeMetrics(app, deps);
+  exposeMetrics(app, deps, operationGauges(deps));
   return app;
 }
 
@@ -70,7 +71,7 @@ export async function createWorkerHealth(deps: Deps): Promise<FastifyInstance> {
 export async function createApp(deps: Deps, webDir: string): Promise<FastifyInstance> {
   const app = await createHttp(deps, (request) => authenticate(deps, request));
   answerHealth(app, deps);
-  exposeMetrics(app, deps);
+  exposeMetrics(app, deps, operationGauges(deps));
   authRoutes(app, deps);
   auditRoutes(app, deps);
   twoFactorRoutes(app, deps);

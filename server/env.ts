@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type PublisherField, publisherFields, type SiteConfig } from '#core/site-config.ts';
+import { readTrustedProxies } from './platform/http/trusted-proxies.ts';
 import type { StripeConfig } from './providers/payments/stripe/stripe-config.ts';
 import { normaliseDsn } from './providers/social-network/unipile/normalise-dsn.ts';
 import {
@@ -76,7 +77,14 @@ const Variables = z.object({
       error: 'attend trace, debug, info, warn, error ou silent',
     }),
   ),
-  TRUST_PROXY: optional(z.coerce.number({ error: 'attend un nombre de relais' }).int().min(0).max(10)),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .refine(
+        (value) => readTrustedProxies(value) !== null,
+        'attend un nombre de relais, ou leurs adresses telles que 10.0.0.0/8, fd00::/8',
+      ),
+  ),
   SMTP_URL: optional(url(/^smtps?$/, 'smtp(s)://…')),
   MAIL_FROM: optional(z.string().min(3)),
   ACCOUNT_PASSWORD: optional(z.string()),
@@ -150,7 +158,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Opens what APP_KEY does not yet: given while the key is being changed. */
     previousAppKey: value.APP_KEY_PREVIOUS,
     logLevel: value.LOG_LEVEL ?? 'info',
-    proxyHops: value.TRUST_PROXY ?? 0,
+    trustsProxy: readTrustedProxies(value.TRUST_PROXY ?? '0') ?? (() => false),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? 'Accroche <bonjour@accroche.example>',
     metricsToken: value.METRICS_TOKEN,

@@ -91,6 +91,8 @@ const commandsOf = (stage: string): string[] =>
   [...stage.replaceAll('\\\n', ' ').matchAll(/^RUN (.*)$/gm)].map(([, command = '']) => command);
 
 function run(command: string, args: string[], cwd = root): void {
-  const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  // Nothing of the test's own: it would be built for a test.
+  const { PATH, HOME } = process.env;
+  const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env: { PATH, HOME } });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}: ${stderr}`);
 }

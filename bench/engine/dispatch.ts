@@ -95,16 +95,21 @@ async function countDone({ pool }: Bench): Promise<number> {
   return rows[0]?.done ?? 0;
 }
 
+/** Where statements are noted down; nobody's by default. */
+let noted: Step[] | undefined;
+const { query } = pg.Client.prototype;
+// From the start: the product's connections keep the way of asking that they found when they were opened.
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [first, values] = args;
+  const config = typeof first === 'string' ? { text: first } : (first as pg.QueryConfig);
+  noted?.push({ is: 'sql', query: { ...config, ...(Array.isArray(values) && { values }) } });
+  return Reflect.apply(query, this, args);
+} as typeof query;
+
 function recordStatements(steps: Step[]): () => void {
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [first, values] = args;
-    const config = typeof first === 'string' ? { text: first } : (first as pg.QueryConfig);
-    steps.push({ is: 'sql', query: { ...config, ...(Array.isArray(values) && { values }) } });
-    return Reflect.apply(query, this, args);
-  } as typeof query;
+  noted = steps;
   return () => {
-    pg.Client.prototype.query = query;
+    noted = undefined;
   };
 }
 

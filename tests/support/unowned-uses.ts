@@ -35,6 +35,7 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
   {
     reason: 'it counts for whoever runs the installation, and shows nothing of anybody’s people',
     files: {
+      'overview/admin/operation-gauges.ts': ['attempts', 'networkNews', 'socialAccounts'],
       'overview/admin/read-key-figures.ts': ['attempts'],
       'overview/admin/read-operations.ts': ['attempts', 'networkNews', 'socialAccounts'],
     },

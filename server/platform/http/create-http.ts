@@ -39,7 +39,7 @@ export async function createHttp(
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     genReqId: () => deps.random.uuid(),
-    trustProxy: (_address, hop) => hop < deps.env.proxyHops,
+    trustProxy: deps.env.trustsProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: limits.fileMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },

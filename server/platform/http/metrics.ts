@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { isSameText } from '../crypto/keys.ts';
 import { AppError } from '../errors.ts';
 
-export function exposeMetrics(app: FastifyInstance, deps: Deps): void {
+/** A number that is read when a collector asks for it. */
+export type ReadGauge = { name: string; help: string; read(): Promise<number> };
+
+export function exposeMetrics(app: FastifyInstance, deps: Deps, gauges: readonly ReadGauge[]): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'accroche_' });
   const durations = new Histogram({
@@ -26,6 +29,15 @@ export function exposeMetrics(app: FastifyInstance, deps: Deps): void {
       }
     },
   });
+  for (const { name, help, read } of gauges)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.isLasting) return;
     const route = request.routeOptions.url ?? 'unmatched';
