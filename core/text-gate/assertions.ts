@@ -8,7 +8,7 @@ import { stemsOf } from './proof.ts';
 
 /** Said as likely, not as known. */
 const hedge =
-  /(?<!\p{L})(?:sans doute|peut-être|probablement|sûrement|certainement|j[’']imagine|je suppose|j[’']ignore|souvent|parfois)(?!\p{L})/iu;
+  /(?<!\p{L})(?:sans doute|peut-être|probablement|sûrement|certainement|j[’']imagine|je suppose|j[’']ignore|il se peut|il est possible|souvent|parfois)(?!\p{L})/iu;
 export const isHedged = (text: string): boolean => hedge.test(text);
 /** « Si vous êtes… » asserts nothing. */
 const conditional = /(?:^|[\s,(])(?:si|quand|lorsque|dès que|une fois que)\s$/iu;
@@ -54,6 +54,7 @@ const strict: readonly [RegExp, RegExp][] = [
 const joins =
   /^(?:rejoin|intégr|pris|arriv|entr|nomm|promu|devenu|début|commenc|passé|travaill|exerc|occup|dirig|pilot)/iu;
 const grave = /^(?:condam|sancti|poursu|licenc|fraud|redres|liquid|faill|scanda|dissim)/;
+const lightOfTime = /^(?:troi|quatr|cinq|huit|neuf|demi|annee|plus|bientot|presque|pres)/;
 const counted = /^(?:salari|person|collab|employ|empl|compte|effect|\d)/;
 /** Titles that say no more than « in charge of ». */
 const freeTitles: ReadonlySet<string> = new Set(['respon', 'dirige', 'charge', 'equipe', 'grand', 'poste']);
@@ -87,11 +88,24 @@ export function isBaseless(input: GateInput, sentence: GateSentence): boolean {
   const leads = stated(leading);
   const isPresent = leads ?? stated(working) ?? (is && isTitle(keyOf(is[1] ?? '')));
   if (isPresent && stemsOf(text).some((stem) => known.former.has(stem))) return true;
-  if (leads && !isShared(input, contentOf(text.slice(leads.index + leads[0].length), known), known))
-    return true;
+  const led = leads
+    ? contentOf(text.slice(leads.index + leads[0].length), known).filter((stem) => !lightOfTime.test(stem))
+    : [];
+  if (leads && !isShared(input, led, known)) return true;
+  if (leads && led.length === 0 && /dirig|présid/iu.test(leads[0]) && !known.facts.some(isHead)) return true;
   if (stated(ownThing) && sharing(input, contentOf(text, known), known).length === 0) return true;
   return isCompanyBaseless(input, text, known);
 }
+
+/** Who may be said to lead a whole company. */
+const isHead = ({ kind, text }: Fact): boolean =>
+  (kind === 'role' ||
+    kind === 'headline' ||
+    kind === 'role_since' ||
+    kind === 'role_detail' ||
+    kind === 'about') &&
+  (/direct|dirig|présid|gérant|fondat|patron|associé|propriétaire|maire|chef|head|chief/iu.test(text) ||
+    /(?<!\p{L})(?:PDG|CEO|D[A-Z]{1,2})(?!\p{L})/u.test(text));
 
 function knownOf({ rules }: GateInput): Known {
   const facts = rules.facts.filter(

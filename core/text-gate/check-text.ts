@@ -3,10 +3,12 @@ import type { TextRules } from '../messages/text-rules.ts';
 import { type Finding, type FindingCode, findingKey, isToRead } from './finding.ts';
 import { readGateInput, type TextRule } from './gate-input.ts';
 import { bannedPhrase } from './rules/banned-phrase.ts';
+import { capitals } from './rules/capitals.ts';
 import { empty } from './rules/empty.ts';
 import { fakeReply } from './rules/fake-reply.ts';
 import { formerEmployer } from './rules/former-employer.ts';
 import { gender } from './rules/gender.ts';
+import { grammar } from './rules/grammar.ts';
 import { link } from './rules/link.ts';
 import { long } from './rules/long.ts';
 import { noEvidence } from './rules/no-evidence.ts';
@@ -23,6 +25,7 @@ import { unprovedLink } from './rules/unproved-link.ts';
 import { unprovedName } from './rules/unproved-name.ts';
 import { unprovedNumber } from './rules/unproved-number.ts';
 import { unprovedOffer } from './rules/unproved-offer.ts';
+import { worn } from './rules/worn.ts';
 import { wrongName } from './rules/wrong-name.ts';
 import { longestRead } from './tidy-text.ts';
 
@@ -57,6 +60,9 @@ export const textRules = {
   toRead,
   long,
   questions,
+  worn,
+  capitals,
+  grammar,
   spelling,
   similarity,
 } as const satisfies Record<string, TextRule>;

@@ -3,6 +3,7 @@ import { months } from './calendar-words.ts';
 import type { GateInput } from './gate-input.ts';
 import { keyOf } from './key-of.ts';
 import { clockLengths, type FoundNumber, findNumbers } from './numbers.ts';
+import { contentOf } from './word-roots.ts';
 
 const about =
   /(?<!\p{L})(?:près de|environ|autour de|presque|quasi|à peu près|plus de|plus d[’']|moins de|au moins|soit|entre|vers|une? bonne|quelque)(?:[ \u00a0\u202f]de)?[ \u00a0\u202f](?:une?[ \u00a0\u202f])?$/iu;
@@ -12,7 +13,7 @@ const aboutWords = /aines?$|milliers?$/iu;
 const counting =
   /(?<!\p{L})(?:cela|ça|ce qui|voilà qui) (?:fait|laisse|donne|représente)|(?<!\p{L})(?:soit|donc|c[’']est|chacune?|par (?:jour|semaine|mois|an|heure|personne|trimestre)|tou(?:te)?s les|vers|autres|restante?s?)(?!\p{L})/iu;
 /** Months and weeks of a year, days and working days of a month and of a week, hours of a day, minutes, seconds. */
-const perUnit = [12, 52, 365, 30, 22, 20, 21, 7, 5, 4, 24, 60, 3600];
+const perUnit = [1, 12, 52, 365, 30, 22, 20, 21, 7, 5, 4, 24, 60, 3600];
 
 /** Nobody puts more figures into one sentence. */
 const mostNear = 12;
@@ -39,8 +40,10 @@ export function followsFromOthers(
     .slice(0, mostNear);
   const passage = text.slice(from, to);
   const isCounted = counting.test(text.slice(sentences[at]?.start ?? 0, to));
+  const proved = near.filter((other) => isProved(other));
   let operands = [
-    ...near.filter((other) => isProved(other)).map(operandOf),
+    ...proved.map(operandOf),
+    ...besides(input, proved),
     ...clockLengths(passage).map(({ value }, index) => ({ value, isShare: false, start: -2 - index })),
     ...(isCounted && /(?<!\p{L})une?(?!\p{L})/iu.test(passage)
       ? [{ value: 1, isShare: false, start: -1 }]
@@ -56,6 +59,14 @@ export function followsFromOthers(
   }
   return false;
 }
+
+/** « 48 écoles, 11 000 repas »: what stands beside a number in its fact counts with it, unsaid. */
+const besides = ({ rules }: GateInput, proved: readonly FoundNumber[]): Operand[] =>
+  rules.facts
+    .map(({ text }) => findNumbers(text))
+    .filter((all) => all.some(({ key }) => proved.some((one) => one.key === key)))
+    .flat()
+    .map((one, index) => ({ ...operandOf(one), start: -100 - index }));
 
 type Operand = { value: number; isShare: boolean; start: number };
 const operandOf = ({ value, key, start }: FoundNumber): Operand => ({
@@ -133,6 +144,7 @@ export function followsFromDates(input: GateInput, number: FoundNumber): boolean
   const dated = rules.facts.flatMap(({ date, kind }) =>
     date && kind === 'role_since' ? [monthsOf(date)] : [],
   );
+  if (unit === 'an' && rules.facts.some(({ text: fact }) => spansOf(fact).includes(value))) return true;
   return [...dated, ...monthsIn(sentence, now)].some((one) => isLength(now - one));
 }
 
@@ -149,12 +161,33 @@ function monthsIn(sentence: string, now: number): number[] {
   );
 }
 
+/** How many things a fact lists: « nettoyage, restauration, sécurité incendie » are three. */
+const listed = (fact: string): number => {
+  const list = /(?:^|:)([^:.!?]*)$/u.exec(fact.replace(/[.!?]\s*$/u, ''))?.[1] ?? '';
+  const parts = list.split(/,\s|\set\s/u).filter((part) => part.trim() !== '');
+  return parts.length > 2 || (parts.length === 2 && !/,/.test(list)) ? parts.length : 0;
+};
+const sharesWord = (fact: string, sentence: string): boolean => {
+  const known = new Set(contentOf(fact).map(({ root }) => root));
+  return contentOf(sentence).some(({ root }) => known.has(root));
+};
+
 const mostCounted = 20;
 const oneOf =
   /(?<!\p{L})une? (?!semaine|heure|journée|jour|mois|année|an(?!\p{L})|minute|fois|peu)(\p{L}+)/giu;
 
+/** « de 2014 à 2022 » in a fact: eight years. */
+const spansOf = (fact: string): number[] =>
+  [...fact.matchAll(/(?<!\d)((?:19|20)\d\d)(?: ?[-–—] ?| à | et )((?:19|20)\d\d)(?!\d)/gu)].map(
+    ([, from, to]) => Number(to) - Number(from),
+  );
+
 /** « Deux bris de glace et un rétroviseur »: three; « un automaticien et un mécanicien »: two; « la moitié des 22 »: eleven. */
-export function followsFromOneFact({ rules }: GateInput, { value, key }: FoundNumber): boolean {
+export function followsFromOneFact(
+  { rules }: GateInput,
+  { value, key }: FoundNumber,
+  sentence: string,
+): boolean {
   if (!Number.isInteger(value) || key.endsWith('%')) return false;
   return rules.facts.some(({ text, id }) => {
     if (isOfOffer({ id })) return false;
@@ -163,6 +196,7 @@ export function followsFromOneFact({ rules }: GateInput, { value, key }: FoundNu
     if (value > mostCounted) return false;
     const ones = [...text.matchAll(oneOf)].map(([, noun = '']) => keyOf(noun));
     const isCounted = (count: number) => count > 1 && count === value;
+    if (isCounted(listed(text)) && sharesWord(text, sentence)) return true;
     if (ones.some((noun) => isCounted(ones.filter((one) => one === noun).length))) return true;
     return numbers.length < 3 && isCounted(numbers.reduce((sum, one) => sum + one, ones.length));
   });

@@ -33,7 +33,15 @@ export const blockingCodes = [
 ] as const;
 /** States something that no fact says: neither refused nor let through; the user reads it. */
 export const readCodes = ['to_read'] as const;
-export const adviceCodes = ['long', 'questions', 'spelling', 'similarity'] as const;
+export const adviceCodes = [
+  'long',
+  'questions',
+  'worn',
+  'capitals',
+  'grammar',
+  'spelling',
+  'similarity',
+] as const;
 export type AdviceCode = (typeof adviceCodes)[number];
 export type FindingCode = (typeof blockingCodes)[number] | (typeof readCodes)[number] | AdviceCode;
 

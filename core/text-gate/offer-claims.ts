@@ -6,6 +6,10 @@ export type OfferClaim = {
   said: RegExp;
   /** Whom it is looked for with: said of the person alone, « vous êtes certifiés » is their affair. */
   isOfAnybody?: boolean;
+  /** It is said of a thing: « livraison gratuite » makes nothing else free. */
+  isOfThing?: boolean;
+  /** It has no object: a fact of this kind says it, whatever else it says. */
+  isWhole?: boolean;
   /** Asked as a question it is offered all the same. */
   isInQuestions?: boolean;
 };
@@ -21,6 +25,7 @@ const many =
 export const offerClaims: readonly OfferClaim[] = [
   {
     name: 'une gratuité',
+    isOfThing: true,
     isOfAnybody: true,
     isInQuestions: true,
     said: family(
@@ -32,12 +37,16 @@ export const offerClaims: readonly OfferClaim[] = [
   },
   {
     name: 'une absence d’engagement',
+    isWhole: true,
     isInQuestions: true,
     isOfAnybody: true,
-    said: family('(?:sans|aucun) (?:aucun )?engagement|sans (?:condition|preavis|contrat)|resiliable\\p{L}*'),
+    said: family(
+      '(?:sans|aucun) (?:aucun )?engagement|sans (?:condition|preavis|contrat)|resiliable\\p{L}*|(?:arret|resili|quitt)\\p{L}* (?:a tout moment|quand vous (?:le )?(?:voulez|souhaitez)|quand bon vous semble|des le premier)',
+    ),
   },
   {
     name: 'une remise',
+    isOfThing: true,
     isInQuestions: true,
     isOfAnybody: true,
     said: family(
@@ -47,6 +56,7 @@ export const offerClaims: readonly OfferClaim[] = [
   },
   {
     name: 'une garantie',
+    isOfThing: true,
     isInQuestions: true,
     isOfAnybody: true,
     said: family(
@@ -58,7 +68,7 @@ export const offerClaims: readonly OfferClaim[] = [
     name: 'une certification',
     said: family(
       'certifi(?:e|ee|es|ees)|certifications?|labellis\\p{L}*|labels?|ecolabel|agree(?:e|s|es)?|agrements?|homologu\\p{L}*|accredit\\p{L}*|iso \\d+|normes?|conformes?|conformite|habilit(?:e|ee|es|ees|ations?)|rge|qualiopi|qualibat',
-      'inscrit(?:e|s|es)? (?:a l|au|aupres) \\p{L}+|membres? (?:de|du|d|fondateur)|class(?:e|ee|es|ees) (?:par|parmi|premiere?s?|dans)|prim(?:e|ee|es|ees) (?:par|a|au)|recompens\\p{L}*|laureats?|laureates?|elue?s? (?:par|meilleur\\p{L}*)|expert judiciaire|(?:nous|me) recommand\\p{L}*|recommand(?:e|ee|es|ees) par',
+      'inscrit(?:e|s|es)? (?:a l|au|aupres) \\p{L}+|membres? (?:de|du|d|fondateur)|(?:est|sont|sommes|ete|etre|nous) class(?:e|ee|es|ees) (?:par|parmi|premiere?s?|dans)|prim(?:e|ee|es|ees) (?:par|a|au)|recompens\\p{L}*|laureats?|laureates?|elue?s? (?:par|meilleur\\p{L}*)|expert judiciaire|(?:nous|me) recommand\\p{L}*|recommand(?:e|ee|es|ees) par',
       'bio|biologiques?|made in france|fabriqu\\p{L}+ en|neutres? en carbone|decarbon\\p{L}*|eco ?responsables?|controle(?:e|s|es)? (?:par|chaque)',
     ),
   },
@@ -92,7 +102,7 @@ export const offerClaims: readonly OfferClaim[] = [
     isOfAnybody: true,
     said: family(
       'jour et nuit|24 (?:h |heures )?(?:sur )?(?:24|7)|7 (?:j |jours )?(?:sur )?7|sept jours sur sept|partout (?:en|dans)|dans (?:toute|l ensemble de) (?:la |l )?(?:france|europe|region)|illimite\\p{L}*|sans limite|cles? en main|de a a z|toutes (?:les|vos) (?:demarches|formalites)|(?:nous )?(?:nous )?occupons de tout|m occupe de tout|en temps reel|du jour au lendemain',
-      '(?:dans|sous) (?:la|l) (?:journee|heure)|immediatement|disponibles? (?:tout de suite|a tout moment|en permanence|des demain)|(?:sont|est) (?:accept|inclus|compris)\\p{L}*|sur mesure|remplac(?:ons|e) (?:gratuitement|tout|toute)',
+      '(?:dans|sous) (?:la|l) (?:journee|heure)|immediatement|disponibles? (?:tout de suite|a tout moment|en permanence|des demain)|(?:sont|est) (?:accept|inclus|compris)\\p{L}*|(?:tarif|prix|abonnement|forfait|location) (?:\\p{L}+ |\\d+ )*(?:compren(?:d|nent)|inclu(?:t|ent))|sur mesure|remplac(?:ons|e) (?:gratuitement|tout|toute)',
     ),
   },
   {
@@ -110,7 +120,7 @@ export const offerClaims: readonly OfferClaim[] = [
     isOfAnybody: true,
     said: family(
       `${people} (?:redui|doubl|tripl|divis|augment|baiss|supprim|elimin|diminu|acceler|economis|gagn(?:er|ons)|multipli|optimis|maximis)\\p{L}*`,
-      '(?:vous|tu) (?:economis|gagn|redui|doubl|evit|diminu|baiss|divis|amelior)\\p{L}*(?:rez|ras)|faire (?:economiser|gagner|baisser)|retour sur investissement|rentabilis\\p{L}*|satisfaits a|taux de (?:satisfaction|reussite|transformation)',
+      '(?:vous|tu) (?:economis|gagn|redui|doubl|evit|diminu|baiss|divis|amelior)\\p{L}*(?:rez|ras)|faire (?:economiser|gagner|baisser)|(?:sera|seront) (?:reussi|assure|valide|obtenu|regle|resolu)(?:e|s|es)?|retour sur investissement|rentabilis\\p{L}*|satisfaits a|taux de (?:satisfaction|reussite|transformation)',
     ),
   },
 ];

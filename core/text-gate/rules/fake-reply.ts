@@ -23,6 +23,10 @@ const attributed =
 const ofTheirs =
   /(?<!\p{L})(?:(?:votre|ton|ta) (?!(?:message|post|mot|profil|publication|billet|annonce|phrase|récit|texte|article|anecdote|question|remarque|formule|idée|image)s?(?!\p{L}))|(?:une?|deux|trois|plusieurs|certaine?s|quelques-une?s) (?:de )?(?:vos|tes) |(?:vos|tes) )(?:[\p{L}’'-]+ ){1,4}?(?:nous (?:a|ont|avait|avaient)|m[’'](?:a|ont|avait|avaient)) (?!(?:plu|touch|intéress|interpel|marqu|surpri|intrigu|frapp|amus|fait|donné envie|donné l[’']|rappel|paru|parl))\p{L}+/giu;
 
+/** « mon dernier courriel »: before a first text there was none. */
+const earlier =
+  /(?<!\p{L})(?:mon|ma|mes|notre|nos) (?:dernier|dernière|précédente?|premier|première|derniers?)s? (?:courriel|courrier|message|e-?mail|mail|relance|appel|invitation|proposition|échange|rendez-vous|conversation)s?(?!\p{L})|(?<!\p{L})(?:c[’']était|ce fut) (?:un (?:vrai |grand )?plaisir|très agréable) de|(?<!\p{L})je (?:vous|te) reparle|(?<!\p{L})je (?:vous |te )?relance|(?<!\p{L})sauf erreur,? (?:je n[’']ai|vous n[’']avez)/giu;
+
 /** A first text answers nothing. Later ones may not pretend with « Re: » either. */
 export const fakeReply: TextRule = (input) => {
   const { text } = input;
@@ -54,6 +58,7 @@ export const fakeReply: TextRule = (input) => {
     ofTheirs,
     formerTalk,
     spoken,
+    ...(input.rules.number === 1 && !input.rules.isAnswer ? [earlier] : []),
   ])
     for (const { 0: said, index } of firstOf(text.matchAll(pattern))) {
       if (pattern === formerTalk && !needsTalk.test(said)) continue;

@@ -11,7 +11,7 @@ const patterns: readonly RegExp[] = [
   /(?<![\p{L}\d])[#@*(_]{1,2}\s?(?:prénom|prenom|first[ _]?name|last[ _]?name|nom|entreprise|société|societe|company)\s?[#@*)_]{0,2}(?![\p{L}\d])/giu,
   /lorem ipsum/giu,
   // « À insérer : un exemple », « JJ/MM »: a note to whoever was to write.
-  /(?<![\p{L}\d])(?:à (?:insérer|compléter|remplir|préciser|ajouter|adapter|personnaliser|vérifier)|insérer|exemple à trouver)(?: ici)?[ \u00a0\u202f]?:/giu,
+  /(?<=^|\n|[.!?:([] ?)(?:à (?:insérer|compléter|remplir|préciser|ajouter|adapter|personnaliser|vérifier)|insérer|exemple à trouver)(?: ici)?[ \u00a0\u202f]?:/giu,
   /(?<![\p{L}\d])(?:JJ\/MM(?:\/AAAA)?|XX(?= ?(?:h|%|€|ans|jours|clients)))(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])(?:insérer|insérez|compléter|complétez|remplacer|remplacez) (?:ici|le prénom|le nom|l[’']entreprise)(?![\p{L}\d])/giu,
 ];

@@ -2,6 +2,7 @@ import { type Fact, isOfOffer } from '../../ledger/fact.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
 import { isConditional } from '../assertions.ts';
 import { type Claim, claims } from '../claims.ts';
+import { isPartOf } from '../computed-within.ts';
 import {
   cite,
   find,
@@ -17,6 +18,7 @@ import { stemsOf } from '../proof.ts';
 export const unprovedClaim: TextRule = (input) =>
   claims.flatMap((claim) =>
     firstOf(input.text.matchAll(claim.said), undefined, mostOfOne).flatMap(({ 0: said, index }) => {
+      if (isPartOf(input, said, input.text.slice(Math.max(0, index - 10), index))) return [];
       if (isConditional(input.text, index) || isProved(input, claim, said, index)) return [];
       return [
         find(

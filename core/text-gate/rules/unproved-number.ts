@@ -3,6 +3,7 @@ import { fold } from '../../words/fold.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
 import { months } from '../calendar-words.ts';
 import { followsFromDates, followsFromOneFact, followsFromOthers } from '../computed-number.ts';
+import { followsFromPrice, followsWithinFact, isQuotientOfOneFact } from '../computed-within.ts';
 import {
   cite,
   find,
@@ -27,7 +28,11 @@ export const unprovedNumber: TextRule = (input) => {
       !isProved(input, number) &&
       !followsFromOthers(input, number, (other) => isProved(input, other)) &&
       !followsFromDates(input, number) &&
-      !followsFromOneFact(input, number) &&
+      !followsFromOneFact(input, number, sentenceAt(input, number)) &&
+      !followsFromPrice(input, number, sentenceAt(input, number)) &&
+      !followsWithinFact(input, number, sentenceAt(input, number)) &&
+      !isNearHour(input, number) &&
+      !isQuotientOfOneFact(input, number, sentenceAt(input, number)) &&
       !isPartOfLink(input, number) &&
       !isSmallTalk(input, number, isOfMeeting),
   );
@@ -42,6 +47,22 @@ export const unprovedNumber: TextRule = (input) => {
   );
   return [...numbers, ...dates].map((number) => refuse(input, number));
 };
+
+/** Nobody counts within a longer sentence. */
+const longestCounted = 400;
+function sentenceAt({ sentences }: GateInput, { start }: FoundNumber): string {
+  const { text = '' } = sentences.find((one) => one.start <= start && start < one.end) ?? {};
+  return text.length > longestCounted ? '' : text;
+}
+
+const sentenceIndex = ({ words }: GateInput, { start }: FoundNumber): number =>
+  words.find((word) => word.end > start)?.sentence ?? 0;
+
+/** « avant cinq heures », of « 4 h 50 ». */
+const isNearHour = ({ rules, text }: GateInput, { value, unit, start }: FoundNumber): boolean =>
+  unit === 'heure' &&
+  /(?:avant|vers|près de|presque)[ \u00a0]$/iu.test(text.slice(Math.max(0, start - 10), start)) &&
+  rules.facts.some((fact) => new RegExp(`(?<!\\d)${value - 1} ?h ?[3-5]\\d`, 'u').test(fact.text));
 
 /** « le bulletin de décembre »: of any year, and of nobody. */
 const isAnyMonth = (input: GateInput, { start, end, sentence }: GateWord): boolean =>
@@ -107,6 +128,8 @@ function isSmallTalk(input: GateInput, number: FoundNumber, isOfMeeting: (at: nu
   const after = text.slice(number.end, number.end + 16);
   if (isOfList(text, number)) return true;
   if (number.value <= 5 && counted.test(after)) return true;
+  if (number.value <= 5 && /^[ \u00a0]fois/u.test(after) && isGeneral(input, sentenceIndex(input, number)))
+    return true;
   // « neuf » is also « new ».
   if (/^neuf$/i.test(number.text) && !/^[ \u00a0]\p{L}+[sx](?!\p{L})/u.test(after)) return true;
   if (/^7(?:\/7|j)|^24\/7|^24\/24/.test(number.text + after)) return false;

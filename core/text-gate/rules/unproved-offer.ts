@@ -1,5 +1,7 @@
 import { isOfOffer } from '../../ledger/fact.ts';
+import { words } from '../../words/fold.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
+import { clausesOf } from '../clauses.ts';
 import {
   find,
   firstOf,
@@ -10,7 +12,6 @@ import {
 } from '../gate-input.ts';
 import { findNumbers } from '../numbers.ts';
 import { type OfferClaim, offerClaims } from '../offer-claims.ts';
-import { clausesOf } from '../statements.ts';
 import { contentOf, rootOf } from '../word-roots.ts';
 
 /** What is promised or boasted of without the offer's word for it. */
@@ -44,13 +45,15 @@ function claimOf(input: GateInput, sentence: GateSentence): OfferClaim | null {
   const isOfPerson =
     clauses.some(({ subject }) => subject === 'person') &&
     clauses.every(({ subject }) => subject !== 'sender');
-  const isOfSender = clauses.some(({ subject }) => subject === 'sender');
+  const isOfSender =
+    clauses.some(({ subject }) => subject === 'sender') || / (?:nous|notre|nos) /u.test(said);
   return (
     made.find(
       (claim) =>
         (claim.isOfAnybody || isOfSender) &&
         (claim.isInQuestions || !sentence.isQuestion) &&
         !isDenied(said, claim) &&
+        !/ si $/u.test(said.slice(0, claim.said.exec(said)?.index ?? 0)) &&
         !isBacked(input, said, claim, isOfPerson),
     ) ?? null
   );
@@ -68,20 +71,58 @@ const isDenied = (said: string, claim: OfferClaim): boolean => {
 
 /** A fact that says the same kind of thing, of the same object. */
 function isBacked({ rules }: GateInput, said: string, claim: OfferClaim, isOfPerson: boolean): boolean {
-  const words = (claim.said.exec(said)?.[0] ?? '').split(' ').map(rootOf);
+  const signs = (claim.said.exec(said)?.[0] ?? '').split(' ').map(rootOf);
+  const names = normaliseWords(rules.sender.company).split(' ').map(rootOf);
   const objects = [...contentOf(said).map(({ root }) => root), ...numbersIn(said)].filter(
-    (root) => !words.includes(root),
+    (root) => !signs.includes(root) && !names.includes(root),
   );
   return rules.facts
     .filter((fact) => isOfPerson || isOfOffer(fact))
     .some(({ text }) => {
       const fact = ` ${normaliseWords(text)} `;
       const roots = [...fact.split(' ').filter(Boolean).map(rootOf), ...numbersIn(fact)];
-      const isOfKind = claim.said.test(fact) || words.some((word) => word.length > 3 && roots.includes(word));
+      const isOfKind = claim.said.test(fact) || signs.some((word) => word.length > 3 && roots.includes(word));
       if (claim.said.test(fact) && said.includes(fact)) return true;
-      return isOfKind && (objects.length === 0 || objects.some((root) => roots.includes(root)));
+      if (claim.isWhole) return claim.said.test(fact);
+      if (!isOfKind) return false;
+      const noun = claim.isOfThing ? nounBefore(said, claim) : null;
+      if (noun && timeNouns.has(noun))
+        return roots.includes(rootOf(noun)) && (numbersIn(said).length === 0 || numbersIn(fact).length > 0);
+      if (claim.isOfThing && isSaidAfter(said, fact, claim)) return true;
+      const of = (claim.isOfThing && objectOf(fact, claim)) || roots;
+      return objects.length === 0 || objects.some((root) => of.includes(root));
     });
 }
+
+/** « Échantillon gratuit livré en cuisine »: what is free is named before the word for it; null: it is not. */
+function objectOf(fact: string, claim: OfferClaim): string[] | null {
+  const at = claim.said.exec(fact)?.index ?? 0;
+  const before = contentOf(fact.slice(0, at)).map(({ root }) => root);
+  return before.length > 0 ? [...before, ...numbersIn(fact)] : null;
+}
+
+/** « gratuit les mois sans tournée »: what follows may be what it is said of. */
+function isSaidAfter(said: string, fact: string, claim: OfferClaim): boolean {
+  const after = (text: string) => {
+    const found = claim.said.exec(text);
+    return found ? contentOf(text.slice(found.index + found[0].length)).map(({ root }) => root) : [];
+  };
+  const own = after(fact);
+  return after(said).some((root) => own.includes(root));
+}
+
+/** « Le premier trimestre est offert »: the noun that it is said of, however common. */
+const nounBefore = (said: string, claim: OfferClaim): string | null =>
+  said
+    .slice(0, claim.said.exec(said)?.index ?? 0)
+    .trim()
+    .split(' ')
+    .findLast((word) => word.length > 3 && !linking.has(word)) ?? null;
+const linking = words(
+  'vous nous sont sera etre seront etait donc entierement totalement integralement meme aussi chez avec dans pour',
+);
+
+const timeNouns = words('mois trimestre semaine semaines annee an jour journee heure');
 
 const numbersIn = (text: string): string[] =>
   findNumbers(text).map(({ key, unit }) => `${key} ${unit ?? ''}`);

@@ -119,7 +119,7 @@ export const casesOfForm = {
     ),
 
     banning('gagnant-gagnant')('Un accord gagnant gagnant.', 'banned_phrase: gagnant gagnant'),
-    banning('synergie')('Nos synergies comptent.'),
+    banning('synergie')('Nos synergies comptent.', 'worn: synergies'),
     banning('synergie')('Une synergie compte.', 'banned_phrase: synergie'),
     banning('!!!')('Bonne journée !!!', 'banned_phrase: !!!'),
     banning('🚀')('Bonne journée 🚀', 'banned_phrase: 🚀'),
@@ -131,6 +131,25 @@ export const casesOfForm = {
     them('Qui suit la paie ? Et qui la relit ?', 'questions: Et qui la relit ?'),
     her('Qui suit la paie ?? Je vous écoute.'),
     her('« Pourquoi relire ? » me dit-on. Et vous, qu’en pensez-vous ?'),
+  ],
+  worn: [
+    her('Dans un monde en constante évolution, la paie compte.', 'worn: Dans un monde en'),
+    her('Je reste à votre disposition.', 'worn: Je reste à votre disposition'),
+    her('Un quick win et un deep dive sur la paie.', 'worn: quick win', 'worn: deep dive'),
+    her('Un brainstorming sur la paie.'),
+    her('La paie est un métier exigeant.'),
+  ],
+  capitals: [
+    spelled({ rsqp: [] })('La paie est relue, BRAVO à tous.', 'capitals: BRAVO'),
+    her('La paie est URGENTE ici.', 'unproved: URGENTE'),
+    her('La DSN et le RGPD comptent.'),
+  ],
+  grammar: [
+    her('Je voudrais de vous présenté la paie.', 'grammar: de vous présenté'),
+    her('Les bulletins sont relu ici, grâce a la paie.', 'grammar: grâce a'),
+    her('Nous relisons vos bulletin en 10 jours.', 'grammar: vos bulletin'),
+    her('Nous relisons vos bulletins en 10 jours.'),
+    her('Je vous parle de vos quatre sites.', 'unproved: quatre'),
   ],
   spelling: [
     spelled({ bele: ['belle', 'bêle', 'bile'] })('Quelle bele journée.', 'spelling: bele'),

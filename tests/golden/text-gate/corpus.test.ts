@@ -1,20 +1,46 @@
 import { expect, test } from 'vitest';
-import { openTools, refusals, trades } from './read-corpus.ts';
+import { isToRead } from '../../../core/text-gate/finding.ts';
+import { findingsOf, openTools, refusals, type Trade, trades } from './read-corpus.ts';
 
-const mostUnseen = 0.05;
-const mostRefused = 0.08;
+const most = { unseen: 0.12, good: 0.06, blocked: 0.02, missed: 0.07, clean: 0.15, cleanBlocked: 0.03 };
 
-test('made-up sentences are seen, and true ones pass, over fifteen trades', async () => {
+const shareOf = (of: (trade: Trade) => readonly boolean[]): number => {
+  const all = trades.flatMap(of);
+  return all.filter(Boolean).length / all.length;
+};
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+test('made-up sentences are seen, and true ones pass, over the trades of the corpus', async () => {
   const tools = await openTools();
-  const passes = (texts: readonly string[], rules: (typeof trades)[number]['rules']) =>
-    texts.filter((text) => refusals(text, rules, tools).length === 0);
-  const count = (of: (trade: (typeof trades)[number]) => readonly string[]) =>
-    trades.reduce((sum, trade) => sum + of(trade).length, 0);
-  const unseen = count(({ fabricated, rules }) => passes(fabricated, rules)) / count((one) => one.fabricated);
-  const refused = 1 - count(({ good, rules }) => passes(good, rules)) / count((one) => one.good);
-  console.info(
-    `made up and unseen ${(100 * unseen).toFixed(1)} %, true and refused ${(100 * refused).toFixed(1)} %`,
+  const found = (text: string, { rules }: Trade) => refusals(text, rules, tools);
+  const unseen = shareOf((trade) => trade.fabricated.map((text) => found(text, trade).length === 0));
+  const good = shareOf((trade) => trade.good.map((text) => found(text, trade).length > 0));
+  const blocked = shareOf((trade) =>
+    trade.good.map((text) => found(text, trade).some(({ isBlocking }) => isBlocking)),
   );
-  expect(unseen).toBeLessThanOrEqual(mostUnseen);
-  expect(refused).toBeLessThanOrEqual(mostRefused);
+  console.info(
+    `made up and unseen ${percent(unseen)}; true and refused ${percent(blocked)}, refused or to be read ${percent(good)}`,
+  );
+  expect(unseen).toBeLessThanOrEqual(most.unseen);
+  expect(good).toBeLessThanOrEqual(most.good);
+  expect(blocked).toBeLessThanOrEqual(most.blocked);
+});
+
+test('planted defects are told, and clean messages pass', async () => {
+  const tools = await openTools();
+  const found = (text: string, { rules }: Trade) =>
+    findingsOf(text, rules, tools).filter(({ code }) => code !== 'long');
+  const missed = shareOf((trade) => trade.defects.map(({ text }) => found(text, trade).length === 0));
+  const stopped = shareOf((trade) =>
+    trade.clean.map((text) => found(text, trade).some((one) => one.isBlocking || isToRead(one))),
+  );
+  const blocked = shareOf((trade) =>
+    trade.clean.map((text) => found(text, trade).some(({ isBlocking }) => isBlocking)),
+  );
+  console.info(
+    `defects told ${percent(1 - missed)}; clean and refused ${percent(blocked)}, refused or to be read ${percent(stopped)}`,
+  );
+  expect(missed).toBeLessThanOrEqual(most.missed);
+  expect(stopped).toBeLessThanOrEqual(most.clean);
+  expect(blocked).toBeLessThanOrEqual(most.cleanBlocked);
 });

@@ -2,9 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { isFrenchWord } from '#server/providers/speller/is-french-word.ts';
 import { openDictionary } from '#server/providers/speller/open-dictionary.ts';
 import type { FactKind } from '../../../core/ledger/fact.ts';
+import { proseSentences } from '../../../core/ledger/prose-sentences.ts';
 import { layOut } from '../../../core/messages/message.ts';
 import { messageLimits } from '../../../core/messages/text-limits.ts';
 import type { TextRules } from '../../../core/messages/text-rules.ts';
+import { tieSentences } from '../../../core/messages/tie-sentences.ts';
 import { checkText, type GateTools } from '../../../core/text-gate/check-text.ts';
 import { defaultBannedPhrases } from '../../../core/text-gate/default-banned-phrases.ts';
 import { type Finding, isToRead } from '../../../core/text-gate/finding.ts';
@@ -15,13 +17,28 @@ export type Trade = {
   rules: TextRules;
   good: string[];
   fabricated: string[];
+  /** Whole messages: each with one defect that was planted, and those without any. */
+  defects: { text: string; defect: string }[];
+  clean: string[];
 };
 
 type Stored = Pick<TextRules, 'person' | 'sender'> & {
   facts: [FactKind, string, string?][];
   good: string[];
   fabricated: string[];
+  defects?: Trade['defects'];
+  clean?: string[];
 };
+
+/** As the ledger cuts what somebody wrote, and leaves out what gives orders. */
+const inProse: ReadonlySet<FactKind> = new Set(['about', 'post', 'role_detail']);
+const mostSentences = 10;
+const cut = (fact: Stored['facts'][number]): Stored['facts'] =>
+  inProse.has(fact[0])
+    ? proseSentences(fact[1], mostSentences).map(
+        (sentence) => [fact[0], sentence, ...fact.slice(2)] as typeof fact,
+      )
+    : [fact];
 
 const ofOffer =
   /^(?:sender_|service|proposal|selling_point|market|pricing|problem|proof|question|give|promise|my_side|trade_words)/;
@@ -34,7 +51,7 @@ export const trades: Trade[] = globSync(`${import.meta.dirname}/corpus/*.json`)
     const named: Stored['facts'] = [
       ['first_name', person.firstName ?? ''],
       ['last_name', person.lastName ?? ''],
-      ...stored.facts,
+      ...stored.facts.flatMap(cut),
       ['sender_name', sender.name],
       ['sender_role', sender.role],
       ['sender_company', sender.company],
@@ -52,6 +69,8 @@ export const trades: Trade[] = globSync(`${import.meta.dirname}/corpus/*.json`)
       name: path.replace(/^.*\/|\.json$/g, ''),
       good: stored.good,
       fabricated: stored.fabricated,
+      defects: stored.defects ?? [],
+      clean: stored.clean ?? [],
       rules: {
         facts,
         person,
@@ -87,3 +106,7 @@ export function refusals(sentence: string, rules: TextRules, tools: GateTools): 
   );
   return checkText(message, rules, tools).filter((finding) => finding.isBlocking || isToRead(finding));
 }
+
+/** All that is said of a whole message that somebody typed. */
+export const findingsOf = (text: string, rules: TextRules, tools: GateTools): Finding[] =>
+  checkText(tieSentences(text, [], 'message'), rules, tools);

@@ -1,0 +1,142 @@
+import { isOfOffer } from '../ledger/fact.ts';
+import type { GateInput } from './gate-input.ts';
+import { type FoundNumber, findNumbers } from './numbers.ts';
+import { readFact } from './support.ts';
+import { contentOf } from './word-roots.ts';
+
+/**
+ * « 11 € le repas », so « dix repas coûtent 110 € »; with « remise de 15 % », « 119 € au lieu de 140 »; for the thirty-one
+ * people of a fact, thirty-one times the price.
+ */
+export function followsFromPrice({ rules }: GateInput, { value }: FoundNumber, sentence: string): boolean {
+  const priced = rules.facts
+    .filter((fact) => isOfOffer(fact) && fact.kind === 'pricing')
+    .map((fact) => readFact(fact).numbers);
+  const counts = [
+    1,
+    ...findNumbers(sentence).map((one) => one.value),
+    ...rules.facts
+      .filter((fact) => !isOfOffer(fact))
+      .flatMap(({ text }) => findNumbers(text).map((one) => one.value)),
+  ];
+  const isEqual = (one: number, other: number) => Math.abs(one - other) < 0.005;
+  return priced.some((numbers) => {
+    const shares = [1, ...numbers.filter(({ key }) => key.endsWith('%')).map((one) => 1 - one.value / 100)];
+    const prices = numbers
+      .filter(({ unit }) => unit === '€')
+      .flatMap((price) => shares.map((share) => price.value * share));
+    return prices.some((price) =>
+      counts.some((count) =>
+        lengths.some(
+          (length) =>
+            isEqual(value, count * price * length) || (count > 1 && isEqual(count, value * price * length)),
+        ),
+      ),
+    );
+  });
+}
+/** A month's price for a quarter, half a year and a year. */
+const lengths = [1, 3, 6, 12, 1 / 12];
+
+const nearShare = 0.055;
+
+/**
+ * What one fact gives when its own numbers are taken together, in a sentence that speaks of it: « 3 casses, contre 11 »: eight
+ * fewer; « 11 500 visites pour 30 000 entrées »: one in three; « 36 000 par an »: three thousand a month.
+ */
+export function followsWithinFact(
+  { rules }: GateInput,
+  { value, end, start }: FoundNumber,
+  sentence: string,
+): boolean {
+  const said = contentOf(sentence).map(({ root }) => root);
+  const [over, under] = pairIn(sentence);
+  const isPlaced = end > start;
+  return rules.facts.some((fact) => {
+    const { numbers, content } = readFact(fact);
+    const own = new Set(content);
+    if (!isPlaced || numbers.length === 0 || !said.some((root) => own.has(root))) return false;
+    const values = numbers.map((one) => one.value);
+    const ratios = [
+      ...numbers.filter(({ key }) => key.endsWith('%')).map((one) => one.value / 100),
+      ...values.flatMap((one) => values.filter((other) => other > one).map((other) => one / other)),
+    ];
+    if (
+      under > over &&
+      [over, under].includes(value) &&
+      ratios.some((ratio) => Math.abs(ratio - over / under) < nearShare)
+    )
+      return true;
+    if (values.some((one) => isRound(one / 12, value))) return true;
+    return values.some((one) =>
+      values.some(
+        (other) =>
+          other < one && (isRound(one - other, value) || (one / other >= 2 && isRound(one / other, value))),
+      ),
+    );
+  });
+}
+const isRound = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
+/** « sept leçons sur dix » */
+function pairIn(sentence: string): [number, number] {
+  const numbers = findNumbers(sentence);
+  for (const under of numbers) {
+    const before = sentence.slice(0, under.start);
+    if (!/ sur $/u.test(before)) continue;
+    const over = numbers.findLast(({ end }) => end < under.start && before.slice(end).split(' ').length < 8);
+    if (over) return [over.value, under.value];
+    if (/(?<!\p{L})une?(?:\s[\p{L}’'-]+){0,5} sur $/iu.test(before)) return [1, under.value];
+  }
+  return [0, 0];
+}
+
+/** « 2 480 appareils, 31 techniciens »: eighty each, by one fact alone. */
+export const isQuotientOfOneFact = (
+  { rules }: GateInput,
+  { value }: FoundNumber,
+  sentence: string,
+): boolean =>
+  /(?<!\p{L})(?:par|chacune?|divis\p{L}+|chaque)(?!\p{L})/iu.test(sentence) &&
+  rules.facts.some(({ text }) => {
+    if (value === 24 && /(?:toutes les|chaque) heures?/iu.test(text)) return true;
+    const numbers = findNumbers(text).map((one) => one.value);
+    return numbers.some((one) =>
+      numbers.some((other) => other > 1 && one > other && Math.abs(one / other - value) < 0.5),
+    );
+  });
+
+/** « de 35 % »: more than a third; a part is said as a share or as a word. */
+export const isPartOf = ({ rules }: GateInput, said: string, before: string): boolean => {
+  const part = parts.find(([word]) => word.test(said))?.[1];
+  if (!part) return false;
+  const isMore = /plus (?:de |d[’'])?$/iu.test(before);
+  return rules.facts.some(({ text }) =>
+    sharesOf(text).some((value) =>
+      isMore ? value > part && value < part + mostOver : Math.abs(value - part) < nearPart,
+    ),
+  );
+};
+/** The shares that a fact gives: « 35 % »; « 26 sur 60 », and what is left. */
+const sharesOf = (text: string): number[] => {
+  const numbers = findNumbers(text);
+  const values = numbers.map(({ value }) => value);
+  return [
+    ...numbers.filter(({ key }) => key.endsWith('%')).map(({ value }) => value),
+    ...values.flatMap((one) =>
+      values
+        .filter((other) => other > one)
+        .flatMap((other) => [(100 * one) / other, 100 - (100 * one) / other]),
+    ),
+  ];
+};
+const mostOver = 12;
+const nearPart = 3;
+const parts: readonly [RegExp, number][] = [
+  [/moitié/iu, 50],
+  [/deux tiers/iu, 66.7],
+  [/trois quarts/iu, 75],
+  [/tiers/iu, 33.3],
+  [/quart/iu, 25],
+  [/cinquième/iu, 20],
+  [/dixième/iu, 10],
+];

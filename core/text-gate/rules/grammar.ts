@@ -1,0 +1,135 @@
+import { cite, find, firstOf, type GateInput, type TextRule } from '../gate-input.ts';
+
+/** A mistake that its neighbours alone give away, and what it should be. */
+type Slip = { pattern: RegExp; title: string; mend: (found: RegExpExecArray) => string | null };
+
+const slip = (source: string, title: string, mend: Slip['mend']): Slip => ({
+  pattern: new RegExp(
+    `(?<![\\p{L}’'-])(?:${source.replaceAll(' ', '[ \\u00a0\\u202f]')})(?![\\p{L}-])`,
+    'giu',
+  ),
+  title,
+  mend,
+});
+const one =
+  (mend: (passage: string) => string): Slip['mend'] =>
+  ([passage]) =>
+    mend(passage);
+
+const helper = "(?:vous|te|t[’']|me|m[’']|nous|lui)";
+const participle = '\\p{L}{2,}é(?:e?s?)';
+
+const slips: readonly Slip[] = [
+  slip(
+    `(?:pour|afin de|sans|avant de|permet de|permettent de|permettra de|à|de) ${helper} ?${participle}`,
+    'demande un infinitif',
+    one((said) => said.replace(/é(?:e?s?)$/u, 'er')),
+  ),
+  slip(
+    `(?:pouvez|pourriez|peut|peuvent|pouvons|voulez|souhaitez|souhaite|devez|doit|doivent|veux|peux|allez|vais|va|allons|faut|faire) (?:${helper} ?)?${participle}`,
+    'demande un infinitif',
+    one((said) => said.replace(/é(?:e?s?)$/u, 'er')),
+  ),
+  slip(
+    "(?:j[’']ai|avez|avons|ont|as) (?:déjà |bien |aussi |souvent |récemment )?(?!(?:cher|hier|léger|dernier|premier|entier|particulier|régulier|loyer|métier|chantier|atelier|courrier|cahier|quartier|papier|acier|panier|dossier|calendrier|clavier|foyer|danger|fichier|escalier|janvier|février|conseiller|dîner|déjeuner|singulier)(?!\\p{L}))\\p{L}{2,}er",
+    'demande un participe',
+    one((said) => said.replace(/er$/u, 'é')),
+  ),
+  slip(
+    "(?:j[’']ai|avez|avons|as|a|ont) (?:déjà |bien |aussi )?(?:écris|fais|dis|lis|vois|reçois|perds|rends|attends|entends|réponds|vends|choisis|finis|réussis|remplis|fournis|construis|conduis|produis|traduis|découvres|ouvres|offres)",
+    'demande un participe',
+    () => null,
+  ),
+  slip(
+    "(?:grâce|jusqu|quant|face|suite|par rapport|afin d[’']arriver) a",
+    'demande un accent',
+    one((said) => said.replace(/a$/u, 'à')),
+  ),
+  slip(
+    "a (?:partir|cause|propos|travers|côté|titre|condition|savoir|peine) (?:de|du|des|d[’']|où|que)?",
+    'demande un accent',
+    one((said) => said.replace(/^a/iu, (letter) => (letter === 'A' ? 'À' : 'à'))),
+  ),
+  slip(
+    '(?:il|elle|on|qui) à (?!\\p{L}*(?:er|ir|re) )\\p{L}+(?:é|i|u|it|is)e?s?',
+    'se passe d’accent',
+    one((said) => said.replace(' à ', ' a ')),
+  ),
+  slip('je \\p{L}{2,}(?:ait|aient|ez|ont)', 'ne s’accorde pas avec «\u00a0je\u00a0»', () => null),
+  slip(
+    'je (?:peut|veut|doit|fait|sait|voit|prend|vient|dit|met|écrit|lit|permet|propose[sz]|souhaite[sz]|pense[sz])',
+    'ne s’accorde pas avec «\u00a0je\u00a0»',
+    () => null,
+  ),
+  slip(
+    '(?:vos|nos|mes|tes|ces|plusieurs|quelques) (?!(?:leur|mille|cent|million)(?!\\p{L}))\\p{L}{3,}',
+    'manque d’un pluriel',
+    pluralOf,
+  ),
+  slip(
+    '(?:des|les|vos|nos|ces|mes|plusieurs|quelques) \\p{L}{3,}s \\p{L}{2,}(?:ique|able|ible|ée|elle|uelle|ive|euse|ante|ente)',
+    'manque d’un pluriel',
+    pluralOf,
+  ),
+  slip(
+    "(?:des|les|vos|nos|ces|mes|deux|trois|quatre|cinq|\\d{1,4}) \\p{L}{3,}s qui (?:vous |nous |se |s[’'])?(?!(?:que|une|entre|notre|votre)(?!\\p{L}))\\p{L}{3,}e",
+    'ne s’accorde pas',
+    () => null,
+  ),
+  slip(
+    'sont (?!(?:aussi|ici|parmi|ainsi|celui|lui|midi|une)(?!\\p{L}))\\p{L}{3,}(?:é|ée|it|ite|if|ive|el|elle|ible|able|ique|ain|aine)',
+    'manque d’un pluriel',
+    pluralOf,
+  ),
+  slip(
+    'ce (?:prend|fait|trouve|passe|met|pose|voit|lit|joue|tient)(?! (?:que|qui))',
+    'est une faute',
+    one((said) => said.replace(/^ce/iu, 'se')),
+  ),
+  slip(
+    '(?:votre|notre|cette) \\p{L}{4,}(?:ée|té|tion|elle|eur|ment|ise|ite|ine|ance|ence)s',
+    'a un pluriel de trop',
+    one((said) => (/\p{Lu}\p{L}+$/u.test(said) ? said : said.replace(/s$/u, ''))),
+  ),
+  slip(
+    "(?:malgrés|parmis|biensur|bien sur(?=[,.!])|voir même|comme même|sa (?:va|vous|te|fait|serait|me|marche|fonctionne|prend|dépend|permet|évite|coûte|suffit|peut|sera|donne|ne|m[’'])|ses (?:bien|vrai|pourquoi|que)|des fois que|au jour d[’']aujourd[’']hui|en faites|d[’']avantage de|quelque soit|quelques soit|je vous serais gré|si (?:vous|tu) (?:auriez|seriez|aurais|serais|pourriez)|si (?:j[’']aurais|nous aurions))",
+    'est une faute',
+    () => null,
+  ),
+];
+
+const numerals =
+  /^(?:deux|trois|quatre|cinq|sept|huit|neuf|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante)$/iu;
+function pluralOf([passage]: RegExpExecArray): string | null {
+  const word = /\p{L}+$/u.exec(passage)?.[0] ?? '';
+  return /[sxz]$/iu.test(word) || numerals.test(word) || /\p{Lu}/u.test(word) ? passage : `${passage}s`;
+}
+
+/** Slips that a dictionary lets through: each word is right, and not beside its neighbours. */
+export const grammar: TextRule = (input) =>
+  slips.flatMap(({ pattern, title, mend }) =>
+    firstOf(foundIn(input, pattern)).flatMap((found) => {
+      const [passage] = found;
+      const better = mend(found);
+      if (better === passage) return [];
+      const { index } = found;
+      const end = index + passage.length;
+      return [
+        find(
+          input,
+          {
+            code: 'grammar',
+            title: `${cite(passage)} ${title}`,
+            explanation: 'Relisez ce passage\u00a0: une faute se remarque avant tout le reste.',
+            fixes: better ? [{ label: better, start: index, end, replacement: better }] : [],
+          },
+          index,
+          end,
+        ),
+      ];
+    }),
+  );
+
+/** What a fact says word for word is theirs to mend. */
+const foundIn = ({ text, rules }: GateInput, pattern: RegExp): RegExpExecArray[] =>
+  [...text.matchAll(pattern)].filter(([passage]) => !rules.facts.some((fact) => fact.text.includes(passage)));

@@ -1,0 +1,60 @@
+import type { Fact } from '../ledger/fact.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
+import { type FoundNumber, findNumbers } from './numbers.ts';
+import { phrasesOf } from './proof.ts';
+import { type ContentWord, contentOf, rootOf } from './word-roots.ts';
+
+/** A fact, ready to be compared with what is said of it. */
+export type ReadFact = {
+  fact: Fact;
+  /** Its words, as roots, and its numbers. */
+  has: ReadonlySet<string>;
+  /** Its words that say something. */
+  content: readonly string[];
+  numbers: readonly FoundNumber[];
+  /** Lower case, no accents, a blank at each end. */
+  plain: string;
+};
+
+const read = new WeakMap<Fact, ReadFact>();
+
+export function readFact(fact: Fact): ReadFact {
+  const former = read.get(fact);
+  if (former) return former;
+  const phrases = phrasesOf(fact);
+  const numbers = findNumbers(fact.text);
+  const made = {
+    fact,
+    has: new Set([
+      ...phrases.flatMap((phrase) => normaliseWords(phrase).split(' ')).map(rootOf),
+      ...numbers.map(({ key }) => key),
+    ]),
+    numbers,
+    content: contentOf(fact.text).map(({ root }) => root),
+    plain: ` ${normaliseWords(fact.text)} `,
+  };
+  read.set(fact, made);
+  return made;
+}
+
+/** What a passage says: the roots of its words, and its numbers. */
+export const saidIn = (text: string, content: readonly ContentWord[]): string[] => [
+  ...content.map(({ root }) => root),
+  ...findNumbers(text).map(({ key }) => key),
+];
+
+const leastOfWords = 0.6;
+const leastWithNumber = 0.5;
+
+/** « Une brasserie a gagné 14 % de gaz »: most of it stands in one fact. */
+export const isSaidByOne = (facts: readonly Fact[], said: readonly string[]): boolean =>
+  facts.some((fact) => {
+    const { has } = readFact(fact);
+    const shared = said.filter((one) => has.has(one));
+    const least = shared.some((one) => /\d/.test(one)) ? leastWithNumber : leastOfWords;
+    return shared.length >= said.length * least;
+  });
+
+/** How much of what is said a fact has. */
+export const sharedWith = (fact: Fact, said: readonly string[]): number =>
+  said.filter((one) => readFact(fact).has.has(one)).length;
