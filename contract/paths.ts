@@ -98,6 +98,7 @@ export const siteCalls = {
   support: '/api/support',
   senderPage: '/api/sender-page',
   opposition: '/api/sender-page/opposition',
+  privacyRequest: '/api/sender-page/request',
   campaignClock: '/api/campaign-clock',
   enterDemo: '/api/demo/session',
 } as const;

@@ -40,6 +40,7 @@ import { dashboardRoutes } from './features/overview/dashboard/dashboard.routes.
 import { demoRoutes } from './features/overview/demo/demo.routes.ts';
 import { intelligenceRoutes } from './features/overview/intelligence/intelligence.routes.ts';
 import { liveRoutes } from './features/overview/live/live.routes.ts';
+import { privacyRoutes } from './features/overview/privacy/privacy.routes.ts';
 import { prospectRoutes } from './features/overview/prospects/prospects.routes.ts';
 import { referralRoutes } from './features/overview/referrals/referrals.routes.ts';
 import { senderPageRoutes } from './features/overview/sender-page/sender-page.routes.ts';
@@ -109,6 +110,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   firstMinuteRoutes(app, deps);
   conversationRoutes(app, deps);
   senderPageRoutes(app, deps);
+  privacyRoutes(app, deps);
   answerRoutes(app, deps);
   referralRoutes(app, deps);
   prospectRoutes(app, deps);

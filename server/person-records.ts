@@ -7,6 +7,7 @@ import { conversationRecords } from './features/conversations/conversation-recor
 import { engineRecords } from './features/engine/ledger/engine-records.ts';
 import { webhookRecords } from './features/integrations/webhooks/webhook-records.ts';
 import { exportRecords } from './features/overview/account-data/export-records.ts';
+import { requestRecords } from './features/overview/privacy/request-records.ts';
 import { noteRecords, outcomeRecords } from './features/overview/prospects/prospect-records.ts';
 import { answerRecords } from './features/sourcing/discovery/answer-records.ts';
 import { importRecords } from './features/sourcing/imports/import-records.ts';
@@ -34,4 +35,5 @@ export const personRecords: readonly PersonRecords[] = [
   activityRecords,
   importRecords,
   exportRecords,
+  requestRecords,
 ];

@@ -39,6 +39,7 @@ export const auditActs = {
   support_marked: 'Demande au support classée',
   announcement_made: 'Annonce publiée',
   announcement_withdrawn: 'Annonce retirée',
+  privacy_request_settled: 'Demande d’une personne close',
   switch_changed: 'Fonction ouverte ou fermée',
 } as const satisfies Record<string, string>;
 export type AuditAct = keyof typeof auditActs;

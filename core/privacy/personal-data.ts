@@ -171,6 +171,17 @@ export const personalData: Record<string, TableLine> = {
     columns: { identity: 'title message link' },
     plain: 'written_by',
   },
+  privacy_requests: {
+    source: 'person',
+    retention: 'law',
+    erasure: 'emptied',
+    columns: {
+      identity: 'name company',
+      contact: 'email profile',
+      exchange: 'message extension_reason identity_how refusal proof',
+      trace: 'fingerprint',
+    },
+  },
   saved_views: { ...ofAccount, erasure: 'sought', columns: { mention: 'name content' } },
   lead_searches: {
     ...ofAccount,

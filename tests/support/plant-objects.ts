@@ -9,6 +9,7 @@ import { exclusionsApi } from '#contract/exclusions.ts';
 import { leadActionsApi } from '#contract/lead-actions.ts';
 import { notificationsApi } from '#contract/notifications.ts';
 import { peopleApi } from '#contract/people.ts';
+import { privacyApi } from '#contract/privacy.ts';
 import { prospectsApi } from '#contract/prospects.ts';
 import { savedViewsApi } from '#contract/saved-views.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
@@ -54,6 +55,10 @@ export async function plantObjects(t: TestApp, owner: Member) {
     { workspaceId: owner.user.id, accountId, campaignId },
     [{}],
   );
+  const request = await owner.call(privacyApi.enter, {
+    body: { right: 'restriction', channel: 'mail', name: 'Camille Moreau' },
+  });
+  Object.assign(byPath, { '/api/privacy/requests/': request.id, '/api/privacy/people/': personId });
   Object.assign(byPath, { '/api/prospects/': personId }, await plantHumanQueue(t, owner.user.id));
   Object.assign(byPath, await plantForKeys(owner, byPath, t));
   return {

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { MergeHistory } from '#web/features/people/merge-history.tsx';
 import { PersonFinder } from '#web/features/people/person-finder.tsx';
 import { PurgePanel } from '#web/features/people/purge-panel.tsx';
+import { RequestsSection } from '#web/features/privacy/requests-section.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 
@@ -9,6 +10,7 @@ import { Section } from '#web/ui/section.tsx';
 export function DataSection() {
   return (
     <>
+      <RequestsSection />
       <Section title="Droits d’une personne" note="consulter, corriger, effacer">
         <p className="mb-4 max-w-[60ch] text-pretty text-muted">
           Une personne vous demande ce que vous gardez d’elle, une correction ou son effacement : retrouvez sa

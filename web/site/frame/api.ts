@@ -1,5 +1,6 @@
 import { type ErrorBody, errorTexts, failureText } from '#contract/errors.ts';
 import { siteCalls } from '#contract/paths.ts';
+import type { PublicRequest } from '#contract/privacy.ts';
 import type { Opposition, SenderPage } from '#contract/sender-page.ts';
 import type { SupportRequest } from '#contract/support.ts';
 import type { User } from '#contract/users.ts';
@@ -81,6 +82,9 @@ export const sendSupportRequest = (request: SupportRequest) =>
 
 export const fetchSender = (token: string) =>
   send<SenderPage>('GET', `${siteCalls.senderPage}?expediteur=${encodeURIComponent(token)}`);
+
+export const sendPrivacyRequest = (request: PublicRequest) =>
+  send<{ message: string }>('POST', siteCalls.privacyRequest, request);
 
 export const sendOpposition = (opposition: Opposition) =>
   send<{ message: string }>('POST', siteCalls.opposition, opposition);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { senderPagePath } from '#contract/paths.ts';
 import type { SenderPage } from '#contract/sender-page.ts';
-import { ofName } from '#core/french/of-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -9,6 +9,8 @@ import { capsLabel } from '../frame/layout.ts';
 import { useAddress } from '../frame/location.ts';
 import { Prose } from '../frame/prose.tsx';
 import { useSiteForm } from '../frame/use-site-form.ts';
+import { RightsForm } from './rights-form.tsx';
+import { type SenderTexts, senderTexts } from './sender-texts.ts';
 
 type Shown = { is: 'loading' } | { is: 'unknown' } | { is: 'failed' } | { is: 'known'; sender: SenderPage };
 
@@ -17,12 +19,15 @@ export function SenderPart() {
   const query = useAddress()?.searchParams;
   const token = query?.get('e') ?? query?.get('expediteur') ?? null;
   const [round, setRound] = useState(0);
+  const texts = senderTexts(query?.get('langue'));
   return token ? (
-    <Sender key={`${token} ${round}`} token={token} onAgain={() => setRound(round + 1)} />
+    <Sender key={`${token} ${round}`} token={token} texts={texts} onAgain={() => setRound(round + 1)} />
   ) : null;
 }
 
-function Sender({ token, onAgain }: { token: string; onAgain: () => void }) {
+type WithTexts = { texts: SenderTexts };
+
+function Sender({ token, texts, onAgain }: WithTexts & { token: string; onAgain: () => void }) {
   const [shown, setShown] = useState<Shown>({ is: 'loading' });
   useEffect(() => {
     let isLeft = false;
@@ -38,7 +43,8 @@ function Sender({ token, onAgain }: { token: string; onAgain: () => void }) {
 
   return (
     <section
-      aria-label="L’expéditeur du message"
+      aria-label={texts.label}
+      lang={texts.language}
       aria-busy={shown.is === 'loading'}
       className="mb-16 grid grid-cols-12 gap-x-6 gap-y-8 rounded-[10px] border border-line bg-card p-8 max-nav:block max-sm:mb-11 max-sm:p-5"
     >
@@ -59,9 +65,10 @@ function Sender({ token, onAgain }: { token: string; onAgain: () => void }) {
       )}
       {shown.is === 'known' && (
         <>
-          <About {...shown.sender} />
-          <div className="col-span-5 col-start-8 max-nav:mt-9">
-            <OppositionForm token={token} sender={shown.sender} />
+          <About {...shown.sender} token={token} texts={texts} />
+          <div className="col-span-5 col-start-8 grid content-start gap-11 max-nav:mt-9">
+            <OppositionForm token={token} sender={shown.sender} texts={texts} />
+            <RightsForm token={token} texts={texts} />
           </div>
         </>
       )}
@@ -79,34 +86,38 @@ const Waiting = () => (
   </div>
 );
 
-function About({ name, company }: SenderPage) {
-  const who = company ? `${name}, pour ${company}` : name;
+function About({ name, company, token, texts }: SenderPage & WithTexts & { token: string }) {
+  const who = company ? texts.for(name, company) : name;
+  const points = [
+    [texts.controller, texts.processor(who)],
+    [texts.sourceLabel, texts.source],
+    [texts.whyLabel, texts.why],
+    [texts.howLongLabel, texts.howLong],
+    [texts.rightsLabel, texts.rightsText],
+  ] as const;
   return (
     <div className="col-span-6 min-w-0 [overflow-wrap:anywhere]">
-      <p className={`text-muted ${capsLabel}`}>Vous avez reçu un message {ofName(name)}</p>
-      <h2 className="mt-2 mb-4 text-28 tracking-[-0.02em]">Ce qui est fait de vos données</h2>
+      <p className={`text-muted ${capsLabel}`}>{texts.from(name)}</p>
+      <h2 className="mt-2 mb-4 text-28 tracking-[-0.02em]">{texts.title}</h2>
       <Prose>
         <ul>
-          <li>
-            <b>Responsable du traitement :</b> {who}. Accroche est son sous-traitant.
-          </li>
-          <li>
-            <b>D’où viennent vos données :</b> de votre profil et de vos publications visibles sur LinkedIn,
-            ou d’une liste que l’expéditeur a constituée.
-          </li>
-          <li>
-            <b>Pourquoi :</b> vous proposer une offre en rapport avec votre métier, sur la base de l’intérêt
-            légitime (article 6.1.f du RGPD).
-          </li>
-          <li>
-            <b>Combien de temps :</b> trois ans au plus après la collecte ou votre dernier message.
-          </li>
-          <li>
-            <b>Vos droits :</b> accès, rectification, effacement, limitation et opposition. Répondez au
-            message pour les exercer auprès de l’expéditeur ; vous pouvez aussi saisir la CNIL.
-          </li>
+          {points.map(([label, text]) => (
+            <li key={label}>
+              <b>{label}</b> {text}
+            </li>
+          ))}
         </ul>
       </Prose>
+      <p className="mt-4">
+        <a
+          className="link"
+          href={`${senderPagePath(token)}${texts.other.language === 'en' ? '&langue=en' : ''}`}
+          lang={texts.other.language}
+          hrefLang={texts.other.language}
+        >
+          {texts.other.label}
+        </a>
+      </p>
     </div>
   );
 }
@@ -114,9 +125,7 @@ function About({ name, company }: SenderPage) {
 const fields = ['profile', 'firstName', 'lastName', 'company'] as const;
 type Typed = { profile: string; firstName: string; lastName: string; company: string };
 
-const missing = 'Indiquez l’adresse de votre profil, ou votre prénom, votre nom et votre entreprise.';
-
-function OppositionForm({ token, sender }: { token: string; sender: SenderPage }) {
+function OppositionForm({ token, sender, texts }: WithTexts & { token: string; sender: SenderPage }) {
   const form = useSiteForm<Typed>(fields);
   const { errors } = form;
   const [isDone, setIsDone] = useState(false);
@@ -125,37 +134,39 @@ function OppositionForm({ token, sender }: { token: string; sender: SenderPage }
     await sendOpposition({ ...typed, expediteur: token, website: trap.current?.value ?? '' });
     setIsDone(true);
   });
-  if (isDone) return <Done sender={sender} />;
+  if (isDone) return <Done sender={sender} texts={texts} />;
   const isFindable = (_: string, { profile, firstName, lastName, company }: Typed) =>
-    profile.trim() !== '' || [firstName, lastName, company].every((one) => one.trim() !== '') || missing;
+    profile.trim() !== '' ||
+    [firstName, lastName, company].every((one) => one.trim() !== '') ||
+    texts.missing;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <h2 className="text-19">Ne plus recevoir de messages</h2>
+      <h2 className="text-19">{texts.noTitle}</h2>
       {form.formError && <Notice tone="error">{form.formError}</Notice>}
       <TextField
-        label="Adresse de votre profil LinkedIn"
+        label={texts.profile}
         inputMode="url"
         placeholder="linkedin.com/in/votre-nom"
         error={errors.profile?.message}
         {...form.register('profile', { validate: isFindable })}
       />
-      <p className="text-[13px] leading-5 text-muted">Ou, si vous ne l’avez pas sous la main :</p>
+      <p className="text-[13px] leading-5 text-muted">{texts.or}</p>
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         <TextField
-          label="Prénom"
+          label={texts.firstName}
           autoComplete="given-name"
           error={errors.firstName?.message}
           {...form.register('firstName')}
         />
         <TextField
-          label="Nom"
+          label={texts.lastName}
           autoComplete="family-name"
           error={errors.lastName?.message}
           {...form.register('lastName')}
         />
       </div>
       <TextField
-        label="Entreprise"
+        label={texts.company}
         autoComplete="organization"
         error={errors.company?.message}
         {...form.register('company')}
@@ -166,30 +177,24 @@ function OppositionForm({ token, sender }: { token: string; sender: SenderPage }
         <input ref={trap} id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <div>
-        <Button type="submit" variant="primary" isBusy={form.isBusy} busyLabel="Envoi…">
-          M’opposer
+        <Button type="submit" variant="primary" isBusy={form.isBusy} busyLabel={texts.sending}>
+          {texts.oppose}
         </Button>
       </div>
-      <p className="text-[13px] leading-5 text-muted">
-        Rien à justifier. Nous ne gardons qu’une empreinte de ce que vous indiquez, qui ne sert qu’à faire
-        respecter votre choix.
-      </p>
+      <p className="text-[13px] leading-5 text-muted">{texts.noNote}</p>
     </form>
   );
 }
 
-function Done({ sender }: { sender: SenderPage }) {
+function Done({ sender, texts }: WithTexts & { sender: SenderPage }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <div>
       <h2 ref={title} tabIndex={-1} className="text-28 tracking-[-0.02em]">
-        C’est enregistré
+        {texts.kept}
       </h2>
-      <p className="mt-2 leading-[1.6] text-pretty">
-        {sender.name} ne pourra plus vous contacter avec Accroche, dans aucune campagne et sans limite de
-        durée. Un message déjà parti ne peut pas être rappelé.
-      </p>
+      <p className="mt-2 leading-[1.6] text-pretty">{texts.keptText(sender.name)}</p>
     </div>
   );
 }

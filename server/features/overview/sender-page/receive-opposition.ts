@@ -43,12 +43,22 @@ export async function receiveOpposition(
       keys: [...(identity ? [identity] : []), ...naming],
       source: 'page',
     });
-    const known = new Set([
-      ...(identity ? await findByIdentity(ctx, workspaceId, identity) : []),
-      ...(naming.length > 0 ? await findByNaming(ctx, workspaceId, request) : []),
-    ]);
+    const known = await findNamed(ctx, workspaceId, { ...request, identity });
     for (const personId of known) await enqueue(ctx, applyOppositionJob, { workspaceId, personId });
   });
+}
+
+type Named = { identity: Identity | null; firstName: string; lastName: string; company: string };
+
+/** Of the user's people, those whom these names lead to. */
+export async function findNamed(ctx: Ctx, workspaceId: string, named: Named): Promise<string[]> {
+  const { identity } = named;
+  return [
+    ...new Set([
+      ...(identity ? await findByIdentity(ctx, workspaceId, identity) : []),
+      ...(eitherNamingOf(named).length > 0 ? await findByNaming(ctx, workspaceId, named) : []),
+    ]),
+  ];
 }
 
 function readProfile(profile: string): Identity | null {
@@ -76,7 +86,7 @@ async function findByIdentity(ctx: Ctx, workspaceId: string, { kind, value }: Id
   return rows.map(({ id }) => id);
 }
 
-async function findByNaming(ctx: Ctx, workspaceId: string, request: OppositionRequest): Promise<string[]> {
+async function findByNaming(ctx: Ctx, workspaceId: string, request: Named): Promise<string[]> {
   const { firstName, lastName } = request;
   const names = [`${firstName} ${lastName}`, `${lastName} ${firstName}`].map(normaliseWords);
   const wanted = new Set(eitherNamingOf(request).map(({ value }) => value));

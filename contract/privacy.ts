@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { requestRights } from '#core/privacy/legal-delay.ts';
+import { Email } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { oneLine } from './one-line.ts';
+import { siteCalls } from './paths.ts';
+import { eraseWord } from './people.ts';
+
+export const requestChannels = ['page', 'reply', 'mail', 'post', 'phone'] as const;
+export const requestStates = ['open', 'done', 'refused'] as const;
+export const identityChecks = ['not_needed', 'to_check', 'checked'] as const;
+
+const ProofLine = z.object({ at: z.iso.datetime(), text: z.string() });
+
+/** What somebody asks about their data, and what was done about it. */
+export const PrivacyRequest = z.object({
+  id: z.uuid(),
+  right: z.enum(requestRights),
+  channel: z.enum(requestChannels),
+  receivedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  daysLeft: z.number(),
+  extensionReason: z.string().nullable(),
+  canExtend: z.boolean(),
+  state: z.enum(requestStates),
+  closedAt: z.iso.datetime().nullable(),
+  identity: z.enum(identityChecks),
+  identityHow: z.string().nullable(),
+  /** As they gave it; empty once they were erased. */
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  profile: z.string(),
+  message: z.string(),
+  /** The record that it is about, once found. */
+  person: z.object({ id: z.uuid(), name: z.string(), company: z.string().nullable() }).nullable(),
+  /** Of somebody who was erased: the beginning of a hash. */
+  fingerprint: z.string().nullable(),
+  proof: z.array(ProofLine),
+  /** To be read, corrected and sent by the user. */
+  answer: z.string(),
+});
+export type PrivacyRequest = z.infer<typeof PrivacyRequest>;
+
+const text = (most: number) => z.string().trim().max(most).default('');
+
+/** Told to the user by a message, a mail, a call. */
+export const NewPrivacyRequest = z.object({
+  right: z.enum(requestRights, { error: 'Choisissez un droit.' }),
+  channel: z.enum(requestChannels, { error: 'Dites comment la demande est arrivée.' }),
+  name: oneLine(160, 'Indiquez le nom de la personne.'),
+  company: oneLine(200).default(''),
+  email: z.union([Email, z.literal('')]).default(''),
+  receivedAt: z.iso.datetime().optional(),
+  message: text(4000),
+  personId: z.uuid().optional(),
+});
+export type NewPrivacyRequest = z.input<typeof NewPrivacyRequest>;
+
+/** From the public page of a sender, without an account. */
+export const PublicRequest = z.object({
+  expediteur: z.string().max(200),
+  right: z.enum(requestRights, { error: 'Choisissez un droit.' }),
+  firstName: oneLine(80, 'Indiquez votre prénom.'),
+  lastName: oneLine(80, 'Indiquez votre nom.'),
+  company: oneLine(200).default(''),
+  profile: oneLine(500).default(''),
+  email: Email,
+  message: text(2000),
+  /** A trap for robots: people do not see this field. */
+  website: z.string().max(2000).optional(),
+});
+export type PublicRequest = z.input<typeof PublicRequest>;
+
+const one = z.object({ id: z.uuid() });
+const reason = z.string().trim().min(10, 'Dites pourquoi, en une phrase.').max(1000);
+
+export const privacyApi = {
+  requests: endpoint('GET', '/api/privacy/requests', { reply: z.array(PrivacyRequest) }),
+  enter: endpoint('POST', '/api/privacy/requests', { body: NewPrivacyRequest, reply: PrivacyRequest }),
+  /** Whose record it is, or how their identity was checked. */
+  change: endpoint('PATCH', '/api/privacy/requests/:id', {
+    params: one,
+    body: z.object({
+      personId: z.uuid().nullable().optional(),
+      identityHow: oneLine(300, 'Dites comment.').optional(),
+    }),
+    reply: PrivacyRequest,
+  }),
+  extend: endpoint('POST', '/api/privacy/requests/:id/extension', {
+    params: one,
+    body: z.object({ reason }),
+    reply: PrivacyRequest,
+  }),
+  /** Does what is asked (erases, stops, sets aside) and writes it down; the user sends the answer. */
+  settle: endpoint('POST', '/api/privacy/requests/:id/settlement', {
+    params: one,
+    body: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('done'), confirmation: z.literal(eraseWord).optional() }),
+      z.object({ outcome: z.literal('refused'), reason }),
+    ]),
+    reply: PrivacyRequest,
+  }),
+  /** All that is kept about somebody, to read on paper. */
+  paperFile: endpoint('GET', '/api/privacy/people/:id/file.pdf', { params: one, reply: z.string() }),
+  /** The same answer whether or not this person is known: nobody learns who is in a list. */
+  ask: endpoint('POST', siteCalls.privacyRequest, {
+    body: PublicRequest,
+    reply: z.object({ message: z.string() }),
+  }),
+};

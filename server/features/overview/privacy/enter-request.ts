@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { NewPrivacyRequest, PrivacyRequest } from '#contract/privacy.ts';
+import { asksIdentity } from '#core/privacy/legal-delay.ts';
+import { getPerson } from '#server/features/audience/people/get-person.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
+import { wrongField } from '#server/platform/errors.ts';
+import { presentOne } from './list-requests.ts';
+import { privacyRequests } from './privacy-requests.table.ts';
+
+const dayMs = 24 * 3_600_000;
+const oldestMs = 366 * dayMs;
+
+/** Told by a message, a mail, a call: the delay runs from the day it came, not from the day it is written down. */
+export async function enterRequest(
+  ctx: MemberCtx,
+  { receivedAt, personId, ...given }: z.output<typeof NewPrivacyRequest>,
+): Promise<PrivacyRequest> {
+  const now = ctx.clock.now();
+  const cameAt = receivedAt ? new Date(receivedAt) : now;
+  if (cameAt.getTime() > now.getTime() + dayMs)
+    throw wrongField('receivedAt', 'Cette date est dans le futur.');
+  if (now.getTime() - cameAt.getTime() > oldestMs)
+    throw wrongField('receivedAt', 'Cette date a plus d’un an.');
+  if (personId) await getPerson(ctx, personId);
+  const [row] = await ctx.db
+    .insert(privacyRequests)
+    .values({
+      ...given,
+      workspaceId: ctx.actor.workspaceId,
+      personId: personId ?? null,
+      receivedAt: cameAt,
+      identity: asksIdentity(given.right) ? 'to_check' : 'not_needed',
+      proof: [{ at: now.toISOString(), text: 'Demande saisie par l’utilisateur' }],
+    })
+    .returning();
+  return presentOne(ctx, row!);
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type NewPrivacyRequest, type PrivacyRequest, privacyApi } from '#contract/privacy.ts';
+import { call } from '#web/lib/api.ts';
+
+export const requestsQuery = queryOptions({
+  queryKey: [privacyApi.requests.path],
+  queryFn: ({ signal }) => call(privacyApi.requests, { signal }),
+  staleTime: 0,
+});
+
+/** Where the file of a person is fetched from, to be read on paper. */
+export const paperFilePath = (id: string): string =>
+  privacyApi.paperFile.path.replace(':id', encodeURIComponent(id));
+
+/** The list is read again, and whatever shows people: an erasure takes some away. */
+function useRequestMutation<Input>(mutationFn: (input: Input) => Promise<PrivacyRequest>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) =>
+          typeof path === 'string' && (path.startsWith('/api/privacy') || path.startsWith('/api/leads')),
+      }),
+  });
+}
+
+export const useEnterRequest = () =>
+  useRequestMutation((body: NewPrivacyRequest) => call(privacyApi.enter, { body }));
+
+type Change = z.input<typeof privacyApi.change.body>;
+export const useChangeRequest = (id: string) =>
+  useRequestMutation((body: Change) => call(privacyApi.change, { params: { id }, body }));
+
+export const useExtendRequest = (id: string) =>
+  useRequestMutation((reason: string) => call(privacyApi.extend, { params: { id }, body: { reason } }));
+
+type Settlement = z.input<typeof privacyApi.settle.body>;
+export const useSettleRequest = (id: string) =>
+  useRequestMutation((body: Settlement) => call(privacyApi.settle, { params: { id }, body }));
