@@ -1,53 +1,9 @@
-/** What kind of personal data a column holds. */
-export const dataCategories = {
-  identity: 'identité',
-  contact: 'coordonnées',
-  work: 'vie professionnelle',
-  names: 'identifiants',
-  exchange: 'échanges',
-  judgement: 'évaluation',
-  history: 'historique',
-  mention: 'mention possible d’une personne',
-  account: 'compte d’un utilisateur',
-  trace: 'empreinte',
-} as const;
-export type DataCategory = keyof typeof dataCategories;
+import type { DataCategory, DataErasure, DataRetention, DataSource } from './data-words.ts';
 
-/** Where it comes from. */
-export const dataSources = {
-  network: 'LinkedIn\u00a0: recherche, profil, échanges',
-  list: 'liste importée',
-  user: 'saisie de l’utilisateur',
-  person: 'la personne elle-même',
-  product: 'Accroche, d’après ce qui précède',
-} as const;
-
-/** How long it is kept. */
-export const dataRetentions = {
-  person:
-    'avec la fiche\u00a0: trois ans après la collecte ou le dernier message, moins si l’utilisateur le choisit',
-  day: 'un jour',
-  week: 'sept jours',
-  month: 'trente jours',
-  account: 'jusqu’à la suppression du compte',
-  law: 'le temps que la loi demande',
-  forever: 'sans limite, sous une forme qui ne se relit pas',
-} as const;
-
-/** What becomes of it when a person is erased. */
-export const dataErasures = {
-  record: 'part avec la fiche',
-  emptied: 'la ligne reste, vidée de ce qui nomme la personne',
-  sought: 'ce qui nomme la personne est cherché et supprimé',
-  hashed: 'reste\u00a0: une empreinte chiffrée ne nomme personne et l’empêche de revenir',
-  account: 'sans rapport\u00a0: ce sont les données de l’utilisateur, qui partent avec son compte',
-  mention: 'écrit au sujet d’autre chose\u00a0: signalé à l’utilisateur, qui juge',
-} as const;
-
-export type TableLine = {
-  source: keyof typeof dataSources;
-  retention: keyof typeof dataRetentions;
-  erasure: keyof typeof dataErasures;
+type TableLine = {
+  source: DataSource;
+  retention: DataRetention;
+  erasure: DataErasure;
   /** Columns by category, separated by spaces. */
   columns: Partial<Record<DataCategory, string>>;
   /** Texts that can hold no personal data: keys, codes, settings. */
@@ -258,6 +214,7 @@ export const personalData: Record<string, TableLine> = {
     plain: 'previous_seal seal',
   },
   rate_limits: { ...ofAccount, source: 'product', retention: 'day', columns: { account: 'key' } },
+  api_keys: { ...ofAccount, columns: { account: 'name hint token_hash' }, plain: 'scopes' },
   webhook_endpoints: {
     ...ofAccount,
     columns: { account: 'url sealed_secret sealed_previous_secret' },

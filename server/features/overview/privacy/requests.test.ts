@@ -15,7 +15,7 @@ const t = setUpTestApp();
 const system = () => makeCtx(t.deps, { kind: 'system' });
 const camille = { firstName: 'Camille', lastName: 'Moreau', company: 'Tréfileries du Nord' };
 
-async function plantDesk() {
+async function plantAsked() {
   const ana = await plantSender(t);
   const known = await ana.person({
     ...camille,
@@ -46,7 +46,7 @@ async function plantDesk() {
 }
 
 test('the public form says the same of who is known and who is not, and writes both down', async () => {
-  const { ask, requests, known, member } = await plantDesk();
+  const { ask, requests, known, member } = await plantAsked();
   const replies = [
     await ask({ profile: 'linkedin.com/in/camille-moreau' }),
     await ask({ firstName: 'Personne', lastName: 'Inconnue', company: 'Nulle part' }),
@@ -67,7 +67,7 @@ test('the public form says the same of who is known and who is not, and writes b
 });
 
 test('a robot, a link that was made up and too many from one place get nothing', async () => {
-  const { ask, requests } = await plantDesk();
+  const { ask, requests } = await plantAsked();
   await ask({ website: 'http://spam.example' });
   expect(await requests()).toEqual([]);
   await expect(ask({ expediteur: '000000000000' })).rejects.toMatchObject({ status: 404 });
@@ -81,14 +81,14 @@ test('a robot, a link that was made up and too many from one place get nothing',
 });
 
 test('who asks to be erased on the page is not written to while the request waits', async () => {
-  const { ask, workspaceId } = await plantDesk();
+  const { ask, workspaceId } = await plantAsked();
   await ask({ right: 'erasure', profile: 'linkedin.com/in/camille-moreau' });
   const names = [{ kind: 'public_identifier' as const, value: 'camille-moreau' }];
   expect(await isOpposed(system(), workspaceId, names)).toBe(true);
 });
 
 test('a file is given to whom it is about alone: the identity is checked before', async () => {
-  const { enter, settle, member, known } = await plantDesk();
+  const { enter, settle, member, known } = await plantAsked();
   const { id } = await enter('access');
   await expect(settle(id)).rejects.toMatchObject({ status: 409 });
   await member.call(privacyApi.change, {
@@ -112,7 +112,7 @@ test('a file is given to whom it is about alone: the identity is checked before'
 });
 
 test('an erasure leaves the proof that it was done, and nothing that names the person', async () => {
-  const { enter, settle, member, known, requests } = await plantDesk();
+  const { enter, settle, member, known, requests } = await plantAsked();
   const { id } = await enter('erasure', {
     email: 'camille@perso.example',
     message: 'Effacez tout, Camille Moreau',
@@ -137,7 +137,7 @@ test('an erasure leaves the proof that it was done, and nothing that names the p
 });
 
 test('an objection stops everything, a restriction sets aside', async () => {
-  const { enter, settle, member, known, workspaceId } = await plantDesk();
+  const { enter, settle, member, known, workspaceId } = await plantAsked();
   const restriction = await enter('restriction');
   await settle(restriction.id);
   expect((await member.call(peopleApi.record, { params: { id: known.personId } })).exclusion).not.toBeNull();
@@ -147,7 +147,7 @@ test('an objection stops everything, a restriction sets aside', async () => {
 });
 
 test('the delay is that of the day it came; more time is asked for with a reason, in time', async () => {
-  const { enter, member } = await plantDesk();
+  const { enter, member } = await plantAsked();
   const ago = (days: number) => new Date(t.clock.now().getTime() - days * 24 * 3_600_000).toISOString();
   const late = await enter('access', { receivedAt: ago(40) });
   expect(late.daysLeft).toBeLessThan(0);

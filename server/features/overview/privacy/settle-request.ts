@@ -65,7 +65,7 @@ async function doAsAsked(
   if (right === 'erasure') {
     if (!confirmation) throw new AppError('conflict', 'Confirmez l’effacement.');
     await eraseAtRequest(ctx, personId);
-    return 'Données effacées ; une empreinte chiffrée empêche leur retour';
+    return 'Données effacées\u00a0; une empreinte chiffrée empêche leur retour';
   }
   if (right === 'restriction') {
     await excludePeople(ctx, workspaceId, [personId]);
