@@ -63,6 +63,7 @@ export const personalData: Record<string, TableLine> = {
     ...ofRecord,
     source: 'person',
     columns: { exchange: 'text evidence', names: 'network_message_id' },
+    plain: 'also',
   },
   activity: {
     ...ofRecord,
