@@ -35,7 +35,8 @@ test('what the Dockerfile puts together serves as an unprivileged user who may w
   if (template.kind === 'pglite') throw new Error('It runs on PostgreSQL.');
   const app = join(made, 'app');
   const build = join(made, 'build');
-  run('cp', ['-al', `${root}/.`, build]);
+  // Copied, not linked: what is pruned there stays as it is here.
+  run('cp', ['-a', `${root}/.`, build]);
   rmSync(join(build, 'dist'), { recursive: true, force: true });
   for (const command of commandsOf(buildStage).filter((line) => !line.startsWith('npm ci')))
     run('sh', ['-c', command], build);
