@@ -7,7 +7,7 @@ import { isEstablishment } from './establishment-nouns.ts';
 
 /** Never part of a name, however they are written. */
 const sureForms =
-  'sa\\/nv|a\\/s|ltée|ltee|lda|s\\.l|aps|oy|senc|sp\\. z o\\.o|s\\.?a\\.?s\\.?u|s\\.?a\\.?r\\.?l(?:\\.?u)?|sàrl|s\\.a\\.s|s\\.a|s\\.n\\.c|g\\.i\\.e|e\\.?u\\.?r\\.?l|eirl|selarlu?|selas|s\\.c\\.o\\.p|s\\.c\\.i|s\\.p\\.a|s\\.?r\\.?l|sprl|bvba|scrl|asbl|b\\.v|n\\.v|a\\.g|gmbh|llc|llp|ltd|limited|inc|incorporated|plc|corp|pte|pty|kgaa|co\\.?,? ltd|gmbh & co\\.? kg';
+  'sa\\/nv|a\\/s|ltée|ltee|lda|s\\.l|aps|oy|senc|sp\\. z o\\.o|s\\.?a\\.?s\\.?u|s\\.?a\\.?r\\.?l(?:\\.?u)?|sàrl|s\\.a\\.s|s\\.a|s\\.n\\.c|g\\.i\\.e|e\\.?u\\.?r\\.?l|eirl|selarlu?|selas|sagl|s\\.c\\.o\\.p|s\\.c\\.i|s\\.p\\.a|s\\.?r\\.?l|sprl|bvba|scrl|asbl|b\\.v|n\\.v|a\\.g|gmbh|llc|llp|ltd|limited|inc|incorporated|plc|corp|pte|pty|kgaa|co\\.?,? ltd|gmbh & co\\.? kg';
 /** Also words and names: forms only in capitals, or where the whole name is small. « Le Sas », « Hôtel & Spa » keep theirs. */
 const shortForms =
   'SAS|SA|SNC|SCI|SCOP|SCIC|SCA|SCS|SCP|SCM|GIE|EI|EARL|SEM|SPL|AG|BV|NV|SE|AS|AB|OY|KG|SPA|SpA|SL|GbR';
@@ -37,7 +37,7 @@ const lawyers =
 /** « 9412-3387 Québec inc. (Le Fournil du Rang) »: a number, and the name that the company goes by. */
 const numbered = /^\d{4}-?\d{4} (?:québec|canada)(?: inc\.?)?\s*\(([^)]+)\)$/iu;
 const tagline = /,\s+(?!(?:sas|sa|sarl|et|and|de|du)(?!\p{L}))\p{Ll}\p{L}{3,}.*$/u;
-const afterBar = /\s*(?:[|•]|\s·|·\s|\s[-–—]\s|\s?:\s|\s\/\s).*$/u;
+const afterBar = /\s*(?:[|•→➡➜▶]|\s·|·\s|\s[-–—]\s|\s?:\s|\s\/\s).*$/u;
 
 const longest = 150;
 const generic = new Set([

@@ -75,9 +75,9 @@ export const fieldHeaders: Readonly<Record<ImportField, string>> = {
     'nom complet,prenom nom,prenom et nom,full name,fullname,name,contact,contacts,personne,interlocuteur,interlocutrice,lead,prospect,dirigeant,decideur,display name',
   reversedName: 'nom prenom,nom et prenom,nom prenoms,noms et prenoms,nom & prenom,last name first name',
   headline:
-    'poste,poste occupe,fonction,fonctions,titre,intitule,intitule de poste,intitule du poste,intitule de la fonction,metier,job,job title,jobtitle,title,position,role,titre du poste,fonction contact,designation',
+    'poste,poste occupe,fonction,fonctions,titre,intitule,intitule de poste,intitule du poste,intitule de la fonction,metier,job,job title,jobtitle,title,position,role,titre du poste,fonction contact,designation,profession,occupation,qualite,emploi',
   company:
-    'entreprise,societe,raison sociale,nom de l entreprise,nom entreprise,nom de la societe,nom societe,company,company name,companyname,organization,organisation,organization name,nom de l organisation,account,account name,compte,nom du compte,employer,employeur,denomination,etablissement,enseigne,company account,structure',
+    'entreprise,societe,raison sociale,nom de l entreprise,nom entreprise,nom de la societe,nom societe,company,company name,companyname,organization,organisation,organization name,nom de l organisation,account,account name,compte,nom du compte,employer,employeur,denomination,etablissement,enseigne,company account,structure,maison,boite,ste,nom de l etablissement,magasin,cabinet,agence,commerce,exposant',
   linkedin:
     'linkedin,linked in,linkedin url,url linkedin,profil linkedin,lien linkedin,adresse linkedin,linkedin profile,linkedin profile url,profile url,profileurl,profil,url du profil,person linkedin url,linkedin bio,contact linkedin url,url,sales navigator,lien sales navigator,public profile url,lien,link',
   otherLinkedin: '',
@@ -89,7 +89,8 @@ export const fieldHeaders: Readonly<Record<ImportField, string>> = {
   otherPhone: 'standard,telephone fixe,fixe,landline number,ligne fixe',
   website:
     'site,site web,site internet,website,website url,web,url du site,company website,domaine,domain,company domain name,nom de domaine',
-  location: 'lieu,localisation,location,localisation geographique,lieu de travail,organization address',
+  location:
+    'lieu,ou,localisation,implantation,site geographique,bassin,location,localisation geographique,lieu de travail,organization address',
   city: 'ville,commune,city,town,localite,mailing city,base a',
   postcode: 'code postal,cp,zip,zip code,postal code,postcode',
   country: 'pays,country,country region,mailing country',

@@ -7,7 +7,8 @@ const isParticle = (word: string) =>
   /^(?:van|von|den|der|de|du|des|del|di|da|dos|le|la|ben|bin|el|al)$/i.test(word);
 
 /** A comma or capitals say which part is which; else the order of the column, and the first names that are known. */
-export function partName(whole: string, isReversed: boolean): SplitName {
+export function partName(said: string, isReversed: boolean): SplitName {
+  const whole = parted(said);
   const words = cleanName(whole).split(' ').filter(Boolean);
   const shouted = words.filter(isShouted).length;
   if (whole.includes(',') || words.length < 2 || (shouted > 0 && shouted < words.length))
@@ -26,6 +27,13 @@ export function partName(whole: string, isReversed: boolean): SplitName {
     : [words.slice(0, first), words.slice(first)];
   return { firstName: given.join(' '), lastName: family.join(' ') };
 }
+
+/** « thomas.weber », « caroline_aubry », « PhilippeDORNIER »: two names written as one word. */
+const parted = (whole: string): string =>
+  whole
+    .trim()
+    .replace(/^(\p{L}{2,})[._](\p{L}+)$/u, '$1 $2')
+    .replace(/^(\p{Lu}\p{Ll}+)(\p{Lu}{3,})$/u, '$1 $2');
 
 /** A whole name without the first one that another column gives: « Moreau » of « Moreau Camille ». */
 export function withoutFirstName(whole: string, firstName: string): string {

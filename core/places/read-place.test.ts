@@ -64,3 +64,8 @@ test.each([
 ])('whether %s holds %s is not known', (wider, place) => {
   expect(relation(wider, place)).toBe('unknown');
 });
+
+test('a town by its council, and a part of a town, are the town', () => {
+  expect(readPlaces('Ville de Paris, Île-de-France, France')[0]?.town).toBe(readPlaces('Paris')[0]?.town);
+  expect(readPlaces('Verdun, Montréal')[0]?.town).toBe(readPlaces('Montréal')[0]?.town);
+});

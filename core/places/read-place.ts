@@ -15,7 +15,8 @@ const areasByName = new Map(
 
 /** Every place a name stands for, the likeliest first; none when no part of it is known. */
 export function readPlaces(label: string): readonly Place[] {
-  const [first = '', ...context] = label.split(/[,(]/).map(normaliseWords).filter(Boolean);
+  const [said = '', ...context] = label.split(/[,(]/).map(normaliseWords).filter(Boolean);
+  const first = said.replace(/^(?:ville|commune|mairie) (?:de |d )(?=\w)/, '');
   const group = placeGroups.get(first);
   if (group && context.length === 0) return group;
   const area = areasByName.get(first);
@@ -30,7 +31,8 @@ export function readPlaces(label: string): readonly Place[] {
   if (found.length > 0) return found;
   // A village that no list knows is still in its region.
   const around = context.length > 0 ? readPlaces(context.join(', ')) : [];
-  return around.slice(0, 1).map((place) => ({ ...place, town: first }));
+  // « Verdun, Montréal » is a part of that town.
+  return around.slice(0, 1).map((place) => (place.town === null ? { ...place, town: first } : place));
 }
 
 const stripped = (name: string) =>

@@ -175,3 +175,20 @@ test.each([
 test('a function that nobody knows is unknown, never against', () => {
   expect(stanceOf({ functions: [{ id: '9', label: 'Chamanisme' }] }, 'DAF')).toBe('unknown');
 });
+
+test('the house makes precise whoever heads it', () => {
+  const at = (title: string, company: string) =>
+    qualify(ask({ titles: ['Directeur d’EHPAD'] }), aPerson({ positions: [aPosition({ title, company })] }))
+      .reasons[0]?.stance;
+  expect(at('Directrice', 'EHPAD des Quatre Vents')).toBe('for');
+  expect(at('Directrice', 'Transports Galliard')).not.toBe('for');
+  expect(at('Directrice des soins', 'EHPAD des Quatre Vents')).not.toBe('for');
+  expect(at('Aide-soignante', 'EHPAD des Quatre Vents')).toBe('against');
+});
+
+test.each([
+  ['Notaire', 'Clerc de notaire'],
+  ['Notaire', 'Notaire honoraire'],
+])('who asks for %s is not shown %s', (asked, title) =>
+  expect(stanceOf({ titles: [asked] }, title)).toBe('against'),
+);

@@ -31,19 +31,22 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
   const wanted = titles.flatMap((asked) => listNames(asked, hasSynonyms));
   // Many people bear few titles.
   const met = new Map<string, Outcome>();
-  const outcomeOf = (role: Role): Outcome => {
-    const known = met.get(role.evidence.text) ?? compareRole(role, wanted, hasSynonyms);
-    if (met.size < mostTitles) met.set(role.evidence.text, known);
+  const asksWorkplace = wanted.some(({ job }) => namesWorkplace(job));
+  const outcomeOf = (role: Role, industry: string): Outcome => {
+    const place = asksWorkplace ? workplaceWords(`${role.position?.company ?? ''} ${industry}`) : [];
+    const key = [role.evidence.text, ...place].join('\n');
+    const known = met.get(key) ?? compareRole(atWorkplace(role, place), wanted, hasSynonyms);
+    if (met.size < mostTitles) met.set(key, known);
     return known;
   };
-  const bestOf = (roles: readonly Role[]) =>
+  const bestOf = (roles: readonly Role[], industry = '') =>
     roles
-      .map((role) => ({ role, ...outcomeOf(role) }))
+      .map((role) => ({ role, ...outcomeOf(role, industry) }))
       .sort((one, other) => likenesses.indexOf(one.likeness) - likenesses.indexOf(other.likeness))[0];
 
-  return (_, roles) => {
+  return ({ company }, roles) => {
     if (roles.left) return leftJob(roles);
-    const held = bestOf(roles.current);
+    const held = bestOf(roles.current, company?.industry ?? '');
     if (held && isFor(held)) return titleFound(held);
     const said = bestOf(roles.said());
     if (said && isFor(said)) return held?.likeness === 'other' ? titleToCheck(said) : titleFound(said);
@@ -122,6 +125,27 @@ const wide: ReadonlySet<string> = new Set([
 const workplaces: ReadonlySet<string> = new Set(
   'hôtel,restaurant,hôpital,hébergement médico-social,école,magasin,usine,association,crèche'.split(','),
 );
+
+const namesWorkplace = ({ subjects }: Job) => [...subjects].some((one) => workplaces.has(one));
+
+/** Of the words of a company, those that say what kind of house it is: « EHPAD », « Hôtel ». */
+const workplaceWords = (text: string): string[] =>
+  titleWords(text)
+    .filter((word) => namesWorkplace(readJob([word])))
+    .slice(0, 1);
+
+const directing = /^(?:directeur|director|manager|dirigeant|head|patron)$/;
+
+/** « Directeur » at the « Hôtel des Halles » directs a hotel: the house makes precise whoever heads it. */
+function atWorkplace(role: Role, place: readonly string[]): Role {
+  if (place.length === 0) return role;
+  const heading = role.jobs.filter((words) => {
+    const { head, subjects, rest } = readJob(words);
+    return directing.test(head ?? '') && rest.length === 0 && [...subjects].every((one) => wide.has(one));
+  });
+  const precise = heading.map((words) => [...words.filter((word) => word !== 'general'), ...place]);
+  return { ...role, jobs: [...precise, ...role.jobs] };
+}
 
 /** « Account manager – solutions RH »: beside a job that can be read, words without a level only say around what. */
 function dropContext(jobs: readonly ReadJob[]): readonly ReadJob[] {

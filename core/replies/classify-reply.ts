@@ -38,9 +38,11 @@ export function classifyReply(
   const today = dayIn(zone, now);
   const later = kind === 'later' ? readLaterDay(plain, today) : null;
   const back = kind === 'absence' ? readReturnDay(plain, today) : null;
-  const also = readOtherIntents(plain, kind, model);
-  const isReferring = kind === 'wrong_person' || kind === 'absence' || also.includes('wrong_person');
+  const others = readOtherIntents(plain, kind, model);
+  const isReferring = kind === 'wrong_person' || kind === 'absence' || others.includes('wrong_person');
   const referral = isReferring ? readReferral(text) : undefined;
+  // Whoever is named in a signature is nobody to write to instead.
+  const also = others.filter((other) => other !== 'wrong_person' || referral !== undefined);
   const weighed = passage ? [passage] : heaviest(plain, features, weighing, kind);
   return {
     kind,

@@ -3,7 +3,9 @@ import { featuresOf } from './reply-features.ts';
 import { type ReplyModel, weighReply } from './reply-model.ts';
 
 /** From here on a part of a reply says something of its own. */
-const surelyFrom = 0.8;
+const surelyFrom = 0.95;
+/** Somebody else is named besides: that is looked for, and counts only when found. */
+const namedFrom = 0.6;
 const leastWords = 3;
 const mostParts = 8;
 const mostOthers = 2;
@@ -17,7 +19,7 @@ const kept: Partial<Record<ReplyKind, readonly ReplyKind[]>> = {
   question: ['interested', 'later', 'wrong_person'],
   later: ['interested', 'question', 'wrong_person'],
   refusal: ['question', 'later', 'wrong_person'],
-  opposition: ['refusal', 'question', 'wrong_person'],
+  opposition: ['refusal', 'wrong_person'],
   absence: ['interested', 'later', 'wrong_person'],
   wrong_person: ['interested', 'refusal', 'question'],
 };
@@ -32,7 +34,8 @@ export function readOtherIntents(plain: string, main: ReplyKind, model: ReplyMod
   const others = new Set<ReplyKind>();
   for (const part of parts) {
     const { best, likelihood } = weighReply(featuresOf(part, ''), model);
-    if (kept[main]?.includes(best) && likelihood[best] >= surelyFrom) others.add(best);
+    if (kept[main]?.includes(best) && likelihood[best] >= (best === 'wrong_person' ? namedFrom : surelyFrom))
+      others.add(best);
   }
   return [...others].slice(0, mostOthers);
 }

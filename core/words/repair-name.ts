@@ -2,7 +2,7 @@ import { plainLetters } from './plain-letters.ts';
 
 /** Titles and degrees that people add to their name: they are no part of it. */
 const titles =
-  'dr dre docteur docteure pr prof professeur professeure me maitre mr m mme mlle melle mrs ms miss monsieur madame mademoiselle ing';
+  'dr dre docteur docteure abbe mgr pere pr prof professeur professeure me maitre mr m mme mlle melle mrs ms miss monsieur madame mademoiselle ing';
 const degrees =
   'mba emba dba phd msc bsc beng meng llm llb cfa cpa fcpa acca frm pmp pmi-acp cissp cism cisa ceh oscp csm cspo psm pspo itil shrm shrm-cp sphr hdr dess dscg dcg mim mph pharmd cpc pcc mcc icf crha mrics frics mcips cgma caia cipp asc aca togaf safe prince2 dipl-ing mpa edd jd';
 /** Also names, or parts of names: degrees only where the name beside them is not in capitals. */
@@ -31,11 +31,17 @@ const notOfNames = /[^\p{L}\p{M}’.,\s-]/u;
 const asides =
   /(?:^|\s)(?:#?open to work|#?opentowork|n[ée]e|[ée]p\.|[ée]pse|[ée]pouse|ex|alias|dite?)(?!\p{L}).*$/iu;
 
+/** « OUYANG Zhihao 欧阳志豪 »: the same name once more, in its own letters. */
+const otherScripts =
+  /(?<=\p{Script=Latin}.*)(?:\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Cyrillic}{3,})+/gu;
+
 function inPlainLetters(name: string): string {
   return plainLetters(name)
     .replace(/\u00ad(?=\p{Lu})/gu, '-')
     .replace(/\p{Cf}/gu, '')
-    .replace(/^\W*open ?to ?work\W+/iu, '')
+    .replace(/\ufe0f/gu, '')
+    .replace(/^\W*(?:open ?to ?work|(?:en )?recherche (?:active|d.emploi))\W+/iu, '')
+    .replace(otherScripts, ' ')
     .replace(pronouns, ' ')
     .replace(/\([^)]*\)|\[[^\]]*\]|\{[^}]*\}|"[^"]*"|«[^»]*»|“[^”]*”/g, ' ')
     .replace(/['`´ʼ‘ʻ′]/g, '’')
@@ -150,15 +156,29 @@ const raise = (part: string): string =>
 export type SplitName = { firstName: string | null; lastName: string | null };
 
 const isShoutedWord = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toLocaleUpperCase('fr');
+/** « PEREIRA E MELO »: one letter between two words in capitals. */
+const isBetween = (words: readonly string[], at: number) =>
+  /^\p{Lu}$/u.test(words[at] ?? '') &&
+  isShoutedWord(words[at - 1] ?? '') &&
+  isShoutedWord(words[at + 1] ?? '');
+
+/** Words without a capital after a name that has some: not a part of it. */
+const isAside = (before: string, after: string) =>
+  / /.test(before) && /\p{Lu}/u.test(before) && /^\p{Ll}{2,} /u.test(after);
 
 /** « DUPONT Jean », « Jean DUPONT », « Dupont, Jean », else the first word and the rest. */
 export function splitName(whole: string): SplitName {
   const [before = '', after = '', ...more] = whole.split(',').map((part) => part.trim());
   if (before && after && more.length === 0 && !isDegree(after.split(' ')[0] ?? '', false))
-    return { firstName: after, lastName: before };
+    // « Jean Baptiste, KERVELLEC », « Sonia MERAD, en poste chez Kaolis ».
+    return isAside(before, after)
+      ? splitName(before)
+      : isShoutedWord(after) && !isShoutedWord(before)
+        ? { firstName: before, lastName: after }
+        : { firstName: after, lastName: before };
   const words = cleanName(whole).split(' ').filter(Boolean);
   if (words.length < 2) return { firstName: words[0] ?? null, lastName: null };
-  const shouted = words.map(isShoutedWord);
+  const shouted = words.map((word, at) => isShoutedWord(word) || isBetween(words, at));
   if (!shouted.every(Boolean)) {
     const firstPlain = shouted.indexOf(false);
     if (shouted[0] && shouted.lastIndexOf(true) < firstPlain)

@@ -1,5 +1,8 @@
 export const companyCases = `
 # clean company
+9412-3387 Québec inc. (Le Fournil du Rang) => Le Fournil du Rang
+Cabinet Vuitteney & Associés, Société d'avocats => Cabinet Vuitteney & Associés
+Trattoria Bellucca Sagl => Trattoria Bellucca
 CRÉDIT AGRICOLE => Crédit Agricole
 Dupont SAS => Dupont
 DUPONT & FILS SARL => Dupont & Fils

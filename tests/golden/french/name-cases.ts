@@ -118,6 +118,7 @@ Mᵐᵉ Sophie => Sophie
 MARC’H => Marc’h
 Carlos Eduardo => Carlos Eduardo
 # last name
+YILDIZOĞLU => Yıldızoğlu
 DE LA TOUR => de La Tour
 LE GALL => Le Gall
 D’HAUTEFEUILLE => d’Hautefeuille

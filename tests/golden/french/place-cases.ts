@@ -1,5 +1,7 @@
 export const placeCases = `
 # in place
+Basel-Stadt, Switzerland => à Bâle
+Kortrijk => à Courtrai
 Lyon => à Lyon
 Le Havre => au Havre
 Le Mans => au Mans

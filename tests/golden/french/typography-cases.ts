@@ -102,4 +102,13 @@ M.Martin => M. Martin
 3€50 => 3,50␣€
 entreprise(créée en 1998) => entreprise (créée en 1998)
 30 %de remise => 30␣% de remise
+Je suis libre Lundi 7 Décembre. => Je suis libre lundi 7 décembre.
+Elle est là depuis Janvier 2024. => Elle est là depuis janvier 2024.
+Nous parlons Anglais. => Nous parlons anglais.
+Appelez le 0199004127. => Appelez le 01␣99␣00␣41␣27.
+Il pèse 15 kg. => Il pèse 15␣kg.
+Est ce que cela vous va ? => Est-ce que cela vous va⎵?
+Ou allez-vous ? => Où allez-vous⎵?
+2 M€ de chiffre d'affaire => 2␣M€ de chiffre d’affaires
+Qu’en pensez-vous ?? => Qu’en pensez-vous⎵?
 `;

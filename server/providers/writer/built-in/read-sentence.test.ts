@@ -19,6 +19,10 @@ function view(sentence: string): Record<string, string[]> {
 
 test.each<[sentence: string, found: Record<string, string[]>]>([
   ['DRH', { titles: ['DRH'] }],
+  ['Acheteurs et responsables achats', { titles: ['Acheteur', 'Responsable achats'] }],
+  ['Directeurs et directrices commerciales', { titles: ['Directrice commerciale'] }],
+  ['Charpentiers en Bretagne', { titles: ['Charpentier'], places: ['Bretagne, France'] }],
+  ['Femmes dirigeantes', { seniorities: ['owner', 'cxo'], leftOver: ['Femmes'] }],
   ['DRH à Paris et périphérie', { titles: ['DRH'], places: ['Paris, Île-de-France, France'] }],
   [
     'Je cherche des DRH et responsables paie d’ETI industrielles de 200 à 1 000 salariés en Auvergne-Rhône-Alpes et à Nantes',
@@ -141,7 +145,11 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
   ],
   [
     'expert-comptables indépendants à Tours',
-    { titles: ['Expert-comptable', 'Indépendant'], places: ['Tours, Centre-Val de Loire, France'] },
+    {
+      titles: ['Expert-comptable'],
+      places: ['Tours, Centre-Val de Loire, France'],
+      leftOver: ['indépendants'],
+    },
   ],
   [
     'gérants d’hôtels et de restaurants en Corse',

@@ -30,6 +30,8 @@ export function readUnknownTitle(tokens: readonly Token[], at: number): FoundTit
   return end > 1 || !isHead ? { title: writeTitle(tokens.slice(at, at + end)), length: end } : null;
 }
 
+const anybody = /^(?:femmes|hommes|personnes|gens|ceux|celles|profils|contacts|prospects|acteurs|membres)$/;
+
 /** « Maires de communes », « Propriétaires de salons »: whoever a sentence begins with, in the plural, is wanted. */
 const opensSentence = (tokens: readonly Token[], at: number): boolean => {
   const [token] = tokens.slice(at);
@@ -42,6 +44,7 @@ const opensSentence = (tokens: readonly Token[], at: number): boolean => {
     token.key.length > 4 &&
     /[sx]$/.test(token.text) &&
     !emptyWords.has(token.key) &&
+    !anybody.test(token.key) &&
     findItem(tokens, at) === null
   );
 };

@@ -31,14 +31,14 @@ export function readWanted(reader: Reader, at: number): number {
   const doubled = readTwoForms(reader, at);
   if (doubled > 0) return doubled;
   const item = findItem(tokens, at);
-  // « Cabinets indépendants », « traducteurs indépendants »: said of the noun before.
+  // « Cabinets indépendants », « traducteurs indépendants »: said of the noun before, and left for the user to see.
   if (
     item?.kind === 'title' &&
     ofOthers.test(item.title) &&
     tokens[at - 1]?.kind === 'word' &&
     !linkWords.has(keyAt(tokens, at - 1))
   )
-    return use(reader, at, 1, 'titles');
+    return 1;
   const isVague = item === null || (item.kind === 'seniority' && item.length === 1);
   const borrowed =
     reader.titleHead && item?.kind !== 'title' ? readBorrowedTitle(tokens, at, reader.titleHead) : null;

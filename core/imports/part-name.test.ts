@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readNames } from './read-names.ts';
+
+const read = (fullName: string) => {
+  const { firstName = '', lastName = '' } = readNames({ fullName }, () => undefined);
+  return `${firstName} | ${lastName}`;
+};
+
+test.each([
+  ['HELENE BOUVARD', 'Hélène | Bouvard'],
+  ['GAELLE L’HERMINEZ', 'Gaëlle | L’Herminez'],
+  ['Helene Bouvard', 'Helene | Bouvard'],
+  ['thomas.weberlin', 'Thomas | Weberlin'],
+  ['caroline_aubrieux', 'Caroline | Aubrieux'],
+  ['PhilippeDORNIER', 'Philippe | Dornier'],
+  ['Rui Manuel PEREIRINHA DE SOUSA E MELO', 'Rui Manuel | Pereirinha de Sousa e Melo'],
+  ['Jean Baptiste, KERVELLEC', 'Jean Baptiste | Kervellec'],
+  ['Sonia METHLOUTHI, en poste chez Kaolis', 'Sonia | Methlouthi'],
+  ['OUYANG Zhihao 欧阳志豪', 'Zhihao | Ouyang'],
+  ['#OpenToWork Bastien CORMERAIS', 'Bastien | Cormerais'],
+  ['İpek YILDIZOĞLU', 'İpek | Yıldızoğlu'],
+  ['Dupont, Jean', 'Jean | Dupont'],
+  ['DUPONT Jean', 'Jean | Dupont'],
+])('%s', (whole, expected) => expect(read(whole)).toBe(expected));
