@@ -109,15 +109,14 @@ function Acts({ request, onSettled }: Pick<Props, 'request' | 'onSettled'>) {
   const [asked, setAsked] = useState<'refuse' | 'extend' | null>(null);
   const [reason, setReason] = useState('');
   const isErasure = request.right === 'erasure' && request.person !== null;
-  const done = () =>
-    settle.mutate(
-      { outcome: 'done', ...(isErasure && { confirmation: eraseWord }) },
-      { onSuccess: onSettled },
-    );
+  // The list that is read again takes these acts away before a callback of theirs could be called.
+  const close = (body: Parameters<typeof settle.mutateAsync>[0]) =>
+    settle.mutateAsync(body).then(onSettled, () => undefined);
+  const done = () => void close({ outcome: 'done', ...(isErasure && { confirmation: eraseWord }) });
   const withReason = () =>
     asked === 'extend'
       ? extend.mutate(reason, { onSuccess: () => setAsked(null) })
-      : settle.mutate({ outcome: 'refused', reason }, { onSuccess: onSettled });
+      : void close({ outcome: 'refused', reason });
   const failure = settle.error ?? extend.error;
   return (
     <div className="grid gap-3">
