@@ -82,7 +82,7 @@ const slips: readonly Slip[] = [
     pluralOf,
   ),
   slip(
-    'ce (?:prend|fait|trouve|passe|met|pose|voit|lit|joue|tient)(?! (?:que|qui))',
+    'ce (?:prend|trouve|met|voit|tient)(?! (?:que|qui))',
     'est une faute',
     one((said) => said.replace(/^ce/iu, 'se')),
   ),
@@ -92,7 +92,7 @@ const slips: readonly Slip[] = [
     one((said) => (/\p{Lu}\p{L}+$/u.test(said) ? said : said.replace(/s$/u, ''))),
   ),
   slip(
-    "(?:malgrés|parmis|biensur|bien sur(?=[,.!])|voir même|comme même|sa (?:va|vous|te|fait|serait|me|marche|fonctionne|prend|dépend|permet|évite|coûte|suffit|peut|sera|donne|ne|m[’'])|ses (?:bien|vrai|pourquoi|que)|des fois que|au jour d[’']aujourd[’']hui|en faites|d[’']avantage de|quelque soit|quelques soit|je vous serais gré|si (?:vous|tu) (?:auriez|seriez|aurais|serais|pourriez)|si (?:j[’']aurais|nous aurions))",
+    "(?:malgrés|parmis|biensur|bien sur(?=[,.!])|voir même|comme même|sa (?:va|vous|te|fait|serait|me|fonctionne|prend|dépend|permet|évite|coûte|suffit|peut|sera|donne|ne|m[’'])|ses (?:bien|vrai|pourquoi|que)|des fois que|au jour d[’']aujourd[’']hui|d[’']avantage de|quelque soit|quelques soit|je vous serais gré|si (?:vous|tu) (?:auriez|seriez|aurais|serais|pourriez)|si (?:j[’']aurais|nous aurions))",
     'est une faute',
     () => null,
   ),
