@@ -5,8 +5,8 @@ import { relationRecords } from './features/audience/relations/relation-records.
 import { leadRecords } from './features/campaigns/leads/lead-records.ts';
 import { conversationRecords } from './features/conversations/conversation-records.ts';
 import { engineRecords } from './features/engine/ledger/engine-records.ts';
+import { exportRecords } from './features/integrations/account-data/export-records.ts';
 import { webhookRecords } from './features/integrations/webhooks/webhook-records.ts';
-import { exportRecords } from './features/overview/account-data/export-records.ts';
 import { requestRecords } from './features/overview/privacy/request-records.ts';
 import { noteRecords, outcomeRecords } from './features/overview/prospects/prospect-records.ts';
 import { answerRecords } from './features/sourcing/discovery/answer-records.ts';

@@ -10,9 +10,9 @@ import { billingHandlers } from './features/identity/billing/billing.handlers.ts
 import { repeatedCallsHandlers } from './features/identity/repeated-calls/repeated-calls.handlers.ts';
 import { securityNoticesHandlers } from './features/identity/security-notices/security-notices.handlers.ts';
 import { supportHandlers } from './features/identity/support/support.handlers.ts';
+import { accountDataHandlers } from './features/integrations/account-data/account-data.handlers.ts';
 import { webhooksHandlers } from './features/integrations/webhooks/webhooks.handlers.ts';
 import { socialAccountsHandlers } from './features/network/social-accounts/social-accounts.handlers.ts';
-import { accountDataHandlers } from './features/overview/account-data/account-data.handlers.ts';
 import { analyticsHandlers } from './features/overview/analytics/analytics.handlers.ts';
 import { demoHandlers } from './features/overview/demo/demo.handlers.ts';
 import { senderPageHandlers } from './features/overview/sender-page/sender-page.handlers.ts';

@@ -66,8 +66,7 @@ export const keptPromises: Record<PromiseName, KeptPromise> = {
   },
   api: {
     said: /accès à l’API|l’API est réservée|uniquement avec la formule ENTERPRISE/i,
-    owed: 'Nothing asks for the plan of the API: it is not built yet.',
-    wordedBy: 'specification',
+    shownBy: [['server/features/integrations/api-keys/api-keys.test.ts', 'only ENTERPRISE makes one']],
   },
   roundTheClockSupport: {
     said: /support 24\sh\/24/i,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AdminOverview as Overview } from '#contract/admin.ts';
 import { plans } from '#core/identity/plans.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
@@ -102,7 +103,10 @@ function Accounts({ users }: { users: Overview['users'] }) {
 }
 
 function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
+  const [isWhole, setIsWhole] = useState(false);
   const failures = jobs.reduce((sum, { failed }) => sum + failed, 0);
+  const busy = jobs.filter(({ waiting, active, failed }) => waiting + active + failed > 0);
+  const shown = isWhole ? jobs : busy;
   return (
     <Section
       title="Travaux en arrière-plan"
@@ -126,7 +130,7 @@ function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
             </tr>
           </thead>
           <tbody>
-            {jobs.map((job) => (
+            {shown.map((job) => (
               <tr key={job.name} className="h-9 border-line border-b">
                 <th
                   scope="row"
@@ -145,6 +149,21 @@ function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
             ))}
           </tbody>
         </table>
+      )}
+      {jobs.length > busy.length && (
+        <p className="mt-3 text-13 text-muted">
+          {busy.length === 0 && 'Rien n’attend. '}
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            className="link max-sm:min-h-11"
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole
+              ? 'Masquer les files vides'
+              : `Voir les ${formatNumber(jobs.length - busy.length)} files vides`}
+          </button>
+        </p>
       )}
     </Section>
   );

@@ -82,9 +82,7 @@ export function ChoosePlan({ billing }: { billing: Billing }) {
             return (
               <PlanCard key={plan} plan={plan} interval={interval} isCurrent={isCurrent}>
                 <Button
-                  variant={
-                    !isCurrent && plan === (choice?.plan ?? 'PRO') && !subscription ? 'primary' : 'secondary'
-                  }
+                  variant={current === 'FREE' && plan === (choice?.plan ?? 'PRO') ? 'primary' : 'secondary'}
                   className="w-full"
                   disabled={isCurrent || !billing.isConfigured}
                   isBusy={isBusy}

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { accountDataApi } from '#contract/account-data.ts';
@@ -16,7 +16,9 @@ import { plantReady } from '#tests/support/plant-ready.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 import { sweepAccountDataJob } from './account-data.jobs.ts';
-import { dataExportParts } from './data-export.table.ts';
+import { dataExportParts, dataExports } from './data-export.table.ts';
+import { exportedTables, leftOutTables } from './exported-tables.ts';
+import { makeExport } from './make-export.ts';
 
 const t = setUpTestApp();
 const dayMs = 86_400_000;
@@ -50,6 +52,28 @@ test('everything of a person is made into one file in the background, and only t
   const other = await paul.request({ method: 'GET', url: accountDataApi.exportFile.path });
   expect(other.statusCode).toBe(404);
 }, 60_000);
+
+test('a copy leaves nothing out that is not named, with its reason', async () => {
+  const { rows } = (await t.deps.db.execute(
+    sql`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'workspace_id' order by 1`,
+  )) as unknown as { rows: { name: string }[] };
+  const known = [...exportedTables.map(({ table }) => getTableName(table)), ...Object.keys(leftOutTables)];
+  expect(known.toSorted()).toEqual(rows.map(({ name }) => name));
+});
+
+test('a copy that cannot be made says so, and another may be asked for', async () => {
+  const ana = await t.member();
+  await ana.call(accountDataApi.askExport);
+  const [asked] = await t.deps.db.select().from(dataExports).where(eq(dataExports.userId, ana.user.id));
+  const system = makeCtx(t.deps, { kind: 'system' });
+  const broken = { ...system, clock: { now: () => new Date(Number.NaN) } };
+  await expect(makeExport(broken, asked?.id ?? '')).rejects.toThrow();
+  expect(await ana.call(accountDataApi.readExport)).toMatchObject({ state: 'failed' });
+  expect(await ana.call(accountDataApi.askExport)).toMatchObject({ state: 'waiting' });
+  await t.runJobs();
+  expect(await ana.call(accountDataApi.readExport)).toMatchObject({ state: 'ready' });
+});
 
 test('a copy holds nobody else’s rows', async () => {
   const fields = { emailVerifiedAt: new Date(), subscription: 'ENTERPRISE' } as const;

@@ -15,8 +15,18 @@ const keptMs = 7 * dayMs;
 /** The account, then each table. */
 export const exportSteps = exportedTables.length + 1;
 
-/** Makes the file in pieces, from the start: a try that was cut short leaves nothing of itself. */
+/** Makes the file; one that cannot be made says so, and the next try of the job may still succeed. */
 export async function makeExport(ctx: Ctx, exportId: string): Promise<void> {
+  try {
+    await makeFile(ctx, exportId);
+  } catch (error) {
+    await ctx.db.update(dataExports).set({ state: 'failed' }).where(eq(dataExports.id, exportId));
+    throw error;
+  }
+}
+
+/** In pieces, from the start: a try that was cut short leaves nothing of itself. */
+async function makeFile(ctx: Ctx, exportId: string): Promise<void> {
   const [asked] = await ctx.db
     .update(dataExports)
     .set({ state: 'making', stepsDone: 0 })
