@@ -102,8 +102,18 @@ const Week = z.object({
   refused: count,
   unknown: count,
 });
+/** Before tax, a month, of the subscriptions as the provider said last. */
+const Revenue = z.object({
+  subscriptions: count,
+  monthlyCents: count,
+  /** Those that were cancelled and last until their period ends. */
+  ending: count,
+  endingCents: count,
+  unpaid: count,
+});
+
 /** Seven weeks of Paris, the present one last. */
-export const KeyFigures = z.object({ weeks: z.array(Week) });
+export const KeyFigures = z.object({ weeks: z.array(Week), revenue: Revenue });
 export type KeyFigures = z.infer<typeof KeyFigures>;
 
 const one = { params: z.object({ id: z.uuid() }) };

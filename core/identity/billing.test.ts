@@ -18,6 +18,7 @@ import {
   priceCatalogue,
   promotionRefusal,
   readLookupKey,
+  sumRevenue,
   timingOfChange,
 } from './billing.ts';
 
@@ -124,6 +125,25 @@ describe('prices', () => {
     expect(isSequel({ plan: 'PRO', period: 'welcome' }, { plan: 'SOLO', period: 'yearly' })).toBe(false);
     expect(isSequel({ plan: 'PRO', period: 'yearly' }, { plan: 'PRO', period: 'yearly' })).toBe(false);
   });
+});
+
+test('the revenue of a month: years shared out, what ends and what waits named, what ended left out', () => {
+  expect(
+    sumRevenue([
+      active,
+      { ...active, period: 'yearly', isEnding: true },
+      { ...active, period: 'welcome' },
+      { ...unpaid, plan: 'SOLO' },
+      { ...active, plan: 'EXPERT', status: 'ended' },
+    ]),
+  ).toEqual({
+    subscriptions: 4,
+    monthlyCents: Math.round(12_900 + 129_000 / 12 + 129_000 / 14 + 9_900),
+    ending: 1,
+    endingCents: 10_750,
+    unpaid: 1,
+  });
+  expect(sumRevenue([])).toMatchObject({ subscriptions: 0, monthlyCents: 0, endingCents: 0 });
 });
 
 test.each([

@@ -28,6 +28,28 @@ export const isYearly = (subscription: { period: BillingPeriod; status: string }
 export const centsOf = (plan: PaidPlan, period: BillingPeriod): number =>
   (planPrices[plan]?.[intervalOf(period)] ?? 0) * 100;
 
+/** What a subscription brings in a month, before tax: a year, or fourteen months, shared out. */
+export const monthlyCentsOf = (plan: PaidPlan, period: BillingPeriod): number =>
+  centsOf(plan, period) / monthsOf[period];
+
+type Counted = Pick<MirroredSubscription, 'plan' | 'period' | 'status' | 'isEnding'>;
+
+/** The monthly revenue of those that go on or wait for a payment, and what of it ends with its period. */
+export function sumRevenue(subscriptions: readonly Counted[]) {
+  const live = subscriptions.filter(({ status }) => status !== 'ended');
+  const centsIn = (some: readonly Counted[]) =>
+    Math.round(some.reduce((sum, { plan, period }) => sum + monthlyCentsOf(plan, period), 0));
+  const ending = live.filter(({ isEnding }) => isEnding);
+  const unpaid = live.filter(({ status }) => status === 'past_due');
+  return {
+    subscriptions: live.length,
+    monthlyCents: centsIn(live),
+    ending: ending.length,
+    endingCents: centsIn(ending),
+    unpaid: unpaid.length,
+  };
+}
+
 /** The name of a price at the provider: the same everywhere, so nothing is configured by hand. */
 export const lookupKeyOf = (plan: PaidPlan, period: BillingPeriod): string =>
   `accroche_${plan.toLowerCase()}_${period}`;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { KeyFigures as Figures } from '#contract/admin-operations.ts';
+import { formatPrice } from '#web/features/billing/billing-texts.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -27,9 +28,38 @@ export function KeyFigures() {
         }
         failed="Impossible de calculer les chiffres clés."
       >
-        {({ weeks }) => <FigureCards weeks={weeks} />}
+        {({ weeks, revenue }) => (
+          <>
+            <Revenue revenue={revenue} />
+            <FigureCards weeks={weeks} />
+          </>
+        )}
       </QueryView>
     </Section>
+  );
+}
+
+/** What subscriptions bring in a month, and what of it is about to end. */
+function Revenue({ revenue }: { revenue: Figures['revenue'] }) {
+  const { subscriptions, monthlyCents, ending, endingCents, unpaid } = revenue;
+  const rows = [
+    ['Revenu mensuel (MRR), HT', formatPrice(monthlyCents)],
+    ['Abonnements', formatNumber(subscriptions)],
+    [
+      'Résiliés, encore actifs',
+      ending === 0 ? '0' : `${formatNumber(ending)}, soit ${share(endingCents, monthlyCents)} du revenu`,
+    ],
+    ['Paiement en attente', formatNumber(unpaid)],
+  ] as const;
+  return (
+    <dl className="mb-5 grid grid-cols-4 gap-x-6 gap-y-4 border-line border-t pt-3 max-nav:grid-cols-2">
+      {rows.map(([label, figure]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-13 text-muted">{label}</dt>
+          <dd className="tabular-figures font-semibold text-16">{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -7,6 +7,7 @@ import { authApi } from '#contract/auth.ts';
 import { notificationsApi } from '#contract/notifications.ts';
 import { supportApi } from '#contract/support.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { billingSubscriptions } from '#server/features/identity/billing/billing.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { plantReady } from '#tests/support/plant-ready.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
@@ -152,7 +153,19 @@ test('sends nobody is sure of are counted by age, accounts by state, weeks by wh
   expect(state.accounts.byState).toEqual({ connected: 0, disconnected: 0, restricted: 1 });
   expect(state.accounts.toLookAt).toMatchObject([{ ownerId: workspaceId, state: 'restricted' }]);
   expect(JSON.stringify(state)).not.toContain('secret');
-  const { weeks } = await admin.call(operationsApi.figures);
+  const startsAt = t.clock.now();
+  await t.deps.db.insert(billingSubscriptions).values({
+    ...{ id: 'sub_1', userId: workspaceId, plan: 'PRO', period: 'yearly', status: 'active', isEnding: true },
+    ...{ startedAt: startsAt, periodStart: startsAt, periodEnd: new Date(startsAt.getTime() + dayMs) },
+  });
+  const { weeks, revenue } = await admin.call(operationsApi.figures);
+  expect(revenue).toEqual({
+    subscriptions: 1,
+    monthlyCents: 10_750,
+    ending: 1,
+    endingCents: 10_750,
+    unpaid: 0,
+  });
   expect(weeks).toHaveLength(7);
   expect(weeks.reduce((sum, { unknown }) => sum + unknown, 0)).toBe(3);
   expect(weeks.at(-1)?.signUps).toBeGreaterThan(0);

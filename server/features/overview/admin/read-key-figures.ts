@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import type { KeyFigures } from '#contract/admin-operations.ts';
+import { sumRevenue } from '#core/identity/billing.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '#core/time/calendar-day.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { billingSubscriptions } from '#server/features/identity/billing/billing.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
@@ -20,6 +22,7 @@ export async function readKeyFigures(ctx: MemberCtx): Promise<KeyFigures> {
   const mondays = mondaysUntil(ctx.clock.now());
   const ofCampaigns = mondaysUntil(ctx.campaignClock.now());
   return {
+    revenue: await readRevenue(ctx),
     weeks: mondays.map((week, at) => {
       const isSettled =
         instantIn(paris, addDays(week, 7), 0).getTime() + settleDays * dayMs <= ctx.clock.now().getTime();
@@ -35,6 +38,15 @@ export async function readKeyFigures(ctx: MemberCtx): Promise<KeyFigures> {
       };
     }),
   };
+}
+
+async function readRevenue({ db }: MemberCtx): Promise<KeyFigures['revenue']> {
+  const { plan, period, status, isEnding } = billingSubscriptions;
+  const rows = await db
+    .select({ plan, period, status, isEnding })
+    .from(billingSubscriptions)
+    .where(ne(billingSubscriptions.status, 'ended'));
+  return sumRevenue(rows);
 }
 
 function mondayOf(now: Date): Day {
