@@ -5,6 +5,7 @@
 const benches = {
   admin: () => import('./admin.ts'),
   analytics: () => import('./analytics.ts'),
+  api: () => import('./api.ts'),
   campaigns: () => import('./campaigns.ts'),
   dashboard: () => import('./dashboard.ts'),
   engine: () => import('./engine.ts'),

@@ -73,6 +73,11 @@ test.each([
   expect(pageForPath(address, true)).toEqual({ kind: 'app' });
 });
 
+test('the reference of the API is a page of the help, told by the rest of its address', () => {
+  expect(pageForPath('/aide', true, '?page=api')).toEqual({ kind: 'site', page: '/aide?page=api' });
+  expect(pageForPath('/aide', false, 'page=autre')).toEqual({ kind: 'site', page: '/aide' });
+});
+
 test('the home is the application once signed in, the landing page before', () => {
   expect(pageForPath('/', true)).toEqual({ kind: 'app' });
   expect(pageForPath('/', false)).toEqual({ kind: 'site', page: '/' });

@@ -16,6 +16,7 @@ export const paths = {
   legalNotices: '/mentions-legales',
   privacy: '/confidentialite',
   help: '/aide',
+  apiReference: '/aide?page=api',
   support: '/support',
   resources: '/ressources',
   useCases: '/ressources/cas-usage',
@@ -158,10 +159,13 @@ const appRegexes = appPatterns.map(
 export type PageKind = { kind: 'app' } | { kind: 'site'; page: string } | { kind: 'not-found' };
 
 /** Which HTML answers a path: the application shell, a prerendered page (by its canonical path), or the 404. */
-export function pageForPath(pathname: string, isSignedIn: boolean): PageKind {
+export function pageForPath(pathname: string, isSignedIn: boolean, search = ''): PageKind {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   if (path === paths.home) return isSignedIn ? { kind: 'app' } : { kind: 'site', page: paths.home };
   const canonical = Object.hasOwn(aliases, path) ? aliases[path] : path;
+  // The only page whose address goes on after the path.
+  if (canonical === paths.help && new URLSearchParams(search).get('page') === 'api')
+    return { kind: 'site', page: paths.apiReference };
   if (canonical && sitePaths.includes(canonical)) return { kind: 'site', page: canonical };
   if (resetLink.test(path)) return { kind: 'site', page: paths.resetPassword };
   if (appRegexes.some((regex) => regex.test(path))) return { kind: 'app' };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { looks } from '../web/site/frame/prose-look.ts';
 import { readArticle } from './build-web-markdown.ts';
 
 const read = (text: string, front = 'title: Titre\ndescription: "Une\u00a0: deux"') =>
@@ -39,7 +40,7 @@ test('a section may hold questions', () => {
 
 test('links name pages, values come from where they are decided', () => {
   expect(html('[Prix](page:home#tarifs), **{{searches.FREE}}\u00a0:** `__Host-`')).toBe(
-    '<p><a href="/#tarifs">Prix</a>, <b>10\u00a0:</b> <span class="whitespace-nowrap">__Host-</span></p>',
+    `<p><a href="/#tarifs">Prix</a>, <b>10\u00a0:</b> <code class="${looks.code}">__Host-</code></p>`,
   );
   // Known to each installation only.
   expect(html('[{{contactEmail}}](mailto:{{contactEmail}}?subject=A%20b)')).toBe(

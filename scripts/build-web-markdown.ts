@@ -9,6 +9,7 @@ import { escapeHtml, valuesOfInstallation } from '../web/site/frame/fill-in.ts';
 import { looks, wordWithEmail } from '../web/site/frame/prose-look.ts';
 import { readingMinutes, textOf } from '../web/site/frame/reading-time.ts';
 import { plansTable } from '../web/site/legal/plans-table.ts';
+import { apiSections } from './build-api-reference.ts';
 
 /** What a page of each room says of itself before its text. */
 const wantedFacts: Record<string, readonly string[]> = {
@@ -35,7 +36,11 @@ export const markdownPages: Plugin = {
     if (!file.endsWith('.md')) return null;
     this.addWatchFile(file);
     const text = await readFile(file, 'utf8');
-    const article = readArticle(text.replaceAll('\r\n', '\n'), file);
+    const written = readArticle(text.replaceAll('\r\n', '\n'), file);
+    const article =
+      basename(file) === 'api-reference.md'
+        ? { ...written, sections: [...written.sections, ...apiSections()] }
+        : written;
     const { title, description, summary, minutes } = article;
     const facts: ArticleFacts = { title, description, summary, minutes };
     const code =
@@ -132,7 +137,7 @@ function markdown(wrong: (problem: string) => never) {
   const marked: Marked = new Marked({
     renderer: {
       strong: ({ tokens }) => `<b>${inline(tokens)}</b>`,
-      codespan: ({ text }) => `<span class="${looks.unbroken}">${escapeHtml(text)}</span>`,
+      codespan: ({ text }) => `<code class="${looks.code}">${escapeHtml(text)}</code>`,
       link: ({ href, tokens }) => `<a href="${escapeHtml(addressOf(href))}">${inline(tokens)}</a>`,
       blockquote: ({ tokens }) => figure(tokens),
       table: (token) => table(token),

@@ -4,7 +4,7 @@ import { errorCodes } from '../errors.ts';
 /** Every refusal of the API, as RFC 9457 says it. */
 export const Problem = z
   .object({
-    type: z.string(),
+    type: z.string().describe('Où la référence explique les refus.'),
     title: z.string(),
     status: z.number().int(),
     detail: z.string().describe('Une phrase en français, à montrer telle quelle.'),

@@ -27,7 +27,6 @@ export type Operation = {
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema; example: unknown } } };
   responses: Record<string, unknown>;
   security: Record<string, string[]>[];
-  'x-scope': string | null;
 };
 export type OpenApi = {
   openapi: '3.1.0';
@@ -100,14 +99,12 @@ type Shape = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
 
 function operationOf(call: ApiCall, tag: string, shape: Shape): Operation {
   const { endpoint, example } = call;
-  const scope = call.scope ? `Droit\u00a0: \`${call.scope}\`.` : 'N’importe quelle clé.';
   return {
     operationId: call.name,
     summary: call.summary,
-    description: [call.detail, scope].filter(Boolean).join(' '),
+    description: call.detail ?? call.summary,
     tags: [tag],
-    security: [{ key: [] }],
-    'x-scope': call.scope,
+    security: [{ key: call.scope ? [call.scope] : [] }],
     parameters: [
       ...parametersOf('path', endpoint.params, example.params, shape),
       ...parametersOf('query', endpoint.query, example.query, shape),

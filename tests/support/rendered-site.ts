@@ -52,6 +52,8 @@ const entities: Record<string, string> = {
 const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole);
 
 const unread = /<(script|style|svg|code)\b[^>]*>.*?<\/\1>|<!--.*?-->/gs;
+/** What is no prose, and yet has its place in a sentence. */
+const standIns: Record<string, string> = { svg: '→', code: 'code' };
 const inline = new Set('a abbr b em i mark small span strong sub sup time wbr'.split(' '));
 const empty = new Set('area br hr img input link meta source track wbr'.split(' '));
 /** An inline element that the page lays out as a box of its own. */
@@ -71,7 +73,7 @@ function linesOf(html: string): string {
 
 /** Lines of text a person reads or hears: one per block of the page, then the labels. */
 export function textsOf(html: string): string[] {
-  const read = html.replace(unread, (_all, name) => (name === 'svg' ? '→' : '')).replace(/\r?\n/g, ' ');
+  const read = html.replace(unread, (_all, name: string) => standIns[name] ?? '').replace(/\r?\n/g, ' ');
   const heard = [...read.matchAll(labels)].map(([, label = '']) => label);
   // Two links or two spans that touch stand side by side: they are not one word.
   const lines = linesOf(read.replace(/(<\/(?:a|span|b|strong)>)(?=<(?:a|span|b|strong)\b)/g, '$1<br>')).split(

@@ -7,7 +7,7 @@ import { notFoundPage, sitePages } from './pages.tsx';
 
 /** Resolves once the page answers, which its document then says too. */
 export async function hydrate(): Promise<void> {
-  const found = pageForPath(window.location.pathname, false);
+  const found = pageForPath(window.location.pathname, false, window.location.search);
   const path = found.kind === 'site' ? found.page : '';
   const { load } = sitePages[path] ?? notFoundPage;
   const parts = await load();

@@ -6,6 +6,7 @@ import { facts as bestPractices } from './guides/best-practices.md?facts';
 import { facts as gettingStarted } from './guides/getting-started.md?facts';
 import { facts as security } from './guides/security.md?facts';
 import { facts as useCases } from './guides/use-cases.md?facts';
+import { facts as apiReference } from './help/api-reference.md?facts';
 import { facts as help } from './help/help.md?facts';
 import { facts as allTerms } from './legal/all-terms.md?facts';
 import { facts as legalNotices } from './legal/legal-notices.md?facts';
@@ -114,6 +115,12 @@ export const sitePages: Record<string, SitePage> = {
     name: 'legal/privacy',
     ...headOf(privacy),
     load: () => import('./legal/privacy.page.tsx'),
+  },
+  [paths.apiReference]: {
+    name: 'help/api-reference',
+    ...headOf(apiReference),
+    script: 'never',
+    load: () => import('./help/api-reference.page.tsx'),
   },
   [paths.help]: {
     name: 'help/help',

@@ -60,12 +60,12 @@ export async function servePages(app: FastifyInstance, deps: Deps, webDir: strin
   app.setNotFoundHandler((request, reply) => answer(request, reply));
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const path = request.url.split('?')[0] ?? '/';
+    const [path = '/', search = ''] = request.url.split('?');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/');
     if (!isPage || /^\/(assets|media)\//.test(path))
       throw new AppError('not_found', 'Cette adresse n’existe pas.');
     try {
-      const page = pageForPath(path, request.session.is === 'valid');
+      const page = pageForPath(path, request.session.is === 'valid', search);
       const isLostMember = page.kind === 'not-found' && request.session.is === 'valid';
       return await send(
         request,

@@ -48,7 +48,10 @@ export function ApiSection() {
       <p className="mb-4 max-w-[64ch] text-pretty text-muted">
         Vos programmes lisent et modifient vos campagnes, vos leads et vos messages par les mêmes règles que
         ces écrans, jusqu’à {callsPerMinute} appels par minute et par clé. Aucune clé ne valide un message à
-        votre place, sauf si vous lui en donnez le droit.
+        votre place, sauf si vous lui en donnez le droit.{' '}
+        <AppLink href={paths.apiReference} className="link">
+          Lire la documentation
+        </AppLink>
       </p>
       {!isOpen && (
         <Notice tone="info" className="mb-4">

@@ -44,7 +44,12 @@ export function NewKeyDialog({ onClose, onSubmit }: NewKeyDialogProps) {
   const box = (scope: ApiScope, label: string, of = '') =>
     apiScopes.includes(scope) && (
       <label className="flex min-h-9 items-center gap-2 max-sm:min-h-11">
-        <input type="checkbox" value={scope} className="size-4 accent-accent" {...form.register('scopes')} />
+        <input
+          type="checkbox"
+          value={scope}
+          className="size-4 shrink-0 accent-accent"
+          {...form.register('scopes')}
+        />
         <span>
           {label}
           {of && <span className="sr-only">&nbsp;: {of}</span>}
@@ -80,7 +85,7 @@ export function NewKeyDialog({ onClose, onSubmit }: NewKeyDialogProps) {
             {subjects.map((subject) => (
               <li
                 key={subject}
-                className="grid grid-cols-[minmax(0,1fr)_80px_110px] items-center border-line border-t max-sm:grid-cols-[minmax(0,1fr)_70px_100px]"
+                className="grid grid-cols-[minmax(0,1fr)_80px_110px] items-center border-line border-t max-sm:grid-cols-[minmax(0,1fr)_68px_92px] max-sm:gap-x-1"
               >
                 <span aria-hidden>{capital(apiSubjects[subject])}</span>
                 <span>{box(`${subject}:read` as ApiScope, 'Lire', apiSubjects[subject])}</span>

@@ -5,6 +5,7 @@ export const escapeHtml = (text: string) =>
 
 /** What a text leaves open for each installation, as `{{name}}`. */
 export const valuesOfInstallation: Record<string, (config: SiteConfig) => string> = {
+  publicUrl: ({ publicUrl }) => publicUrl,
   contactEmail: ({ contactEmail }) => contactEmail,
   publisherName: ({ publisher }) => publisher.name ?? 'l’éditeur d’Accroche',
 };

@@ -19,4 +19,11 @@ export const looks = {
   rowName: 'py-2.5 pr-4 font-semibold max-sm:block max-sm:py-0 max-sm:pb-1',
   cell: 'py-2.5 pr-4 last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-5 max-sm:py-0.5 max-sm:pr-0 max-sm:text-right',
   cellName: 'shrink-0 text-muted sm:hidden',
+  code: 'rounded-[4px] bg-sunken px-1.5 py-0.5 font-mono text-[0.86em] [overflow-wrap:anywhere]',
+  codeBlock:
+    'my-4 whitespace-pre-wrap rounded-[8px] bg-sunken px-4 py-3 font-mono text-[13.3px] leading-[1.6] [overflow-wrap:anywhere]',
+  details: 'mt-3 border-line border-l-2 pl-4',
+  summary: 'cursor-pointer py-2.5 text-[15px] font-medium text-accent',
+  fields: 'my-3 grid gap-2.5 text-[15px] leading-[1.55]',
+  field: 'grid grid-cols-[170px_minmax(0,1fr)] gap-x-4 max-sm:grid-cols-1',
 };

@@ -1,0 +1,25 @@
+import { paths } from '#contract/paths.ts';
+import { ArticleLayout } from '../frame/article-layout.tsx';
+import { textLink } from '../frame/layout.ts';
+import { article } from './api-reference.md';
+
+/** Made from the same document as `/api/v1/openapi.json`: see scripts/build-api-reference.ts. */
+export function Page() {
+  return (
+    <ArticleLayout
+      label={
+        <a href={paths.help} className="hover:text-accent">
+          Aide
+        </a>
+      }
+      note={
+        <a href="/api/v1/openapi.json" className={textLink}>
+          Document OpenAPI
+        </a>
+      }
+      title={article.heading}
+      lead={article.lead}
+      sections={article.sections}
+    />
+  );
+}
