@@ -4,6 +4,7 @@ import { namingOf } from '#core/people/naming.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { lockOwner, lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { forgetOnNetwork } from '#server/features/network/social-accounts/forget-on-network.ts';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -32,13 +33,15 @@ export async function erasePerson(
     .where(and(own(people, workspaceId), eq(people.id, personId)))
     .for('update');
   if (!person) return false;
-  const { identities } = await readForgotten(ctx, workspaceId, [person]);
+  const forgotten = await readForgotten(ctx, workspaceId, [person]);
+  const { identities } = forgotten;
   await leaveTombstones(ctx, workspaceId, [...identities, ...alsoKnownAs, ...namingOf(person)]);
+  await forgetPeople(ctx, workspaceId, forgotten);
   await deletePeople(ctx, workspaceId, [personId]);
   return true;
 }
 
-/** Plain deletion, with whatever names them elsewhere, in the caller's transaction: who did not object may be found again. */
+/** Plain deletion, in the caller's transaction: who did not object may be found again. Many at once: no text is searched for each name. */
 export async function deletePeople(ctx: Ctx, workspaceId: string, personIds: string[]): Promise<void> {
   if (personIds.length === 0) return;
   await lockOwnerOf(ctx, workspaceId);
@@ -50,7 +53,8 @@ export async function deletePeople(ctx: Ctx, workspaceId: string, personIds: str
     .select()
     .from(people)
     .where(and(own(people, workspaceId), inArray(people.id, personIds)));
-  await forgetPeople(ctx, workspaceId, await readForgotten(ctx, workspaceId, rows));
+  const { identities } = await readForgotten(ctx, workspaceId, rows);
+  await forgetOnNetwork(ctx, workspaceId, identities);
   await leaveRecords(ctx, workspaceId, personIds);
   await ctx.db.delete(people).where(and(own(people, workspaceId), inArray(people.id, personIds)));
   await recountCampaigns(
