@@ -153,3 +153,8 @@ test('a position in capitals is written as in a sentence, its initials kept', ()
   expect(position('CHEF DE PROJET', 'CHU DE NANTES')).toEqual(['Chef de projet', 'CHU de Nantes']);
   expect(position('DRH', 'ENGIE')).toEqual(['DRH', 'ENGIE']);
 });
+
+test('« job_title » is the job where « occupation » is a headline beside it', () => {
+  const row = ['DRH chez Almeris | J’aime les gens', 'DRH'];
+  expect(guessColumns(['occupation', 'job_title'], [row, row])[1]).toBe('headline');
+});

@@ -75,7 +75,7 @@ export const fieldHeaders: Readonly<Record<ImportField, string>> = {
     'nom complet,prenom nom,prenom et nom,full name,fullname,name,contact,contacts,personne,interlocuteur,interlocutrice,lead,prospect,dirigeant,decideur,display name',
   reversedName: 'nom prenom,nom et prenom,nom prenoms,noms et prenoms,nom & prenom,last name first name',
   headline:
-    'poste,poste occupe,fonction,fonctions,titre,intitule,intitule de poste,intitule du poste,intitule de la fonction,metier,job,job title,jobtitle,title,position,role,titre du poste,fonction contact,designation,profession,occupation,qualite,emploi',
+    'poste,poste occupe,fonction,fonctions,titre,intitule,intitule de poste,intitule du poste,intitule de la fonction,metier,job,job title,jobtitle,title,position,role,titre du poste,fonction contact,designation,profession,qualite,emploi',
   company:
     'entreprise,societe,raison sociale,nom de l entreprise,nom entreprise,nom de la societe,nom societe,company,company name,companyname,organization,organisation,organization name,nom de l organisation,account,account name,compte,nom du compte,employer,employeur,denomination,etablissement,enseigne,company account,structure,maison,boite,ste,nom de l etablissement,magasin,cabinet,agence,commerce,exposant',
   linkedin:
