@@ -26,6 +26,7 @@ import { twoFactorRoutes } from './features/identity/two-factor/two-factor.route
 import { userRoutes } from './features/identity/users/users.routes.ts';
 import { accountDataRoutes } from './features/integrations/account-data/account-data.routes.ts';
 import { apiKeyRoutes } from './features/integrations/api-keys/api-keys.routes.ts';
+import { crmRoutes } from './features/integrations/crm/crm.routes.ts';
 import { publicApiRoutes } from './features/integrations/public-api/public-api.routes.ts';
 import { webhookRoutes } from './features/integrations/webhooks/webhooks.routes.ts';
 import { socialAccountRoutes } from './features/network/social-accounts/social-accounts.routes.ts';
@@ -92,6 +93,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   forecastRoutes(app, deps);
   personActRoutes(app, deps);
   sequenceMoveRoutes(app, deps);
+  crmRoutes(app, deps);
   webhookRoutes(app, deps);
   apiKeyRoutes(app, deps);
   publicApiRoutes(app, deps);

@@ -10,6 +10,7 @@ import type { Log } from './platform/log.ts';
 import type { Random } from './platform/random.ts';
 import type { SafeFetch } from './platform/safe-fetch/safe-fetch.ts';
 import type { WakeUps } from './platform/wake-ups.ts';
+import type { CrmProviders } from './providers/crm/crm.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import type { Payments } from './providers/payments/payments.ts';
 import type { SocialNetwork } from './providers/social-network/social-network.ts';
@@ -33,6 +34,7 @@ export type Deps = {
   network: SocialNetwork | null;
   /** null where nobody takes payments. */
   payments: Payments | null;
+  crms: CrmProviders;
   writer: Writer;
   speller: Speller;
   reactions: Reactions;

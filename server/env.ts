@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type PublisherField, publisherFields, type SiteConfig } from '#core/site-config.ts';
 import { readTrustedProxies } from './platform/http/trusted-proxies.ts';
+import type { HubspotConfig } from './providers/crm/hubspot/hubspot-crm.ts';
 import type { StripeConfig } from './providers/payments/stripe/stripe-config.ts';
 import { normaliseDsn } from './providers/social-network/unipile/normalise-dsn.ts';
 import {
@@ -49,6 +50,8 @@ const Variables = z.object({
   UNIPILE_EXCLUSIVE: flag,
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'attend une clé secrète telle que sk_live_…')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith('whsec_', 'attend un secret tel que whsec_…')),
+  HUBSPOT_CLIENT_ID: optional(z.string()),
+  HUBSPOT_CLIENT_SECRET: optional(z.string()),
   WRITER_PROVIDER: optional(
     z.enum(modelProviders, {
       error: `attend ${modelProviders.slice(0, -1).join(', ')} ou ${modelProviders.at(-1)}`,
@@ -70,6 +73,7 @@ const Variables = z.object({
   KEEP_DEMO_DATA: flag,
   SANDBOX_PORT: optional(port),
   STRIPE_SANDBOX_PORT: optional(port),
+  CRM_SANDBOX_PORT: optional(port),
   APP_KEY: optional(z.string().min(32, 'attend au moins 32 caractères aléatoires')),
   APP_KEY_PREVIOUS: optional(z.string().min(32, 'attend au moins 32 caractères aléatoires')),
   LOG_LEVEL: optional(
@@ -127,6 +131,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const listenPort = value.PORT ?? 3000;
   const sandboxPort = value.SANDBOX_PORT ?? listenPort + 1;
   const stripeSandboxPort = value.STRIPE_SANDBOX_PORT ?? sandboxPort + 1;
+  const crmSandboxPort = value.CRM_SANDBOX_PORT ?? stripeSandboxPort + 1;
   const publicUrl = (value.PUBLIC_URL ?? `http://127.0.0.1:${listenPort}`).replace(/\/+$/, '');
   return {
     isDemo,
@@ -139,6 +144,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     network: networkOf(value, isDemo, sandboxPort),
     /** Who takes payments; null where nobody does. */
     stripe: stripeOf(value, isDemo, stripeSandboxPort),
+    crm: { hubspot: hubspotOf(value, isDemo, crmSandboxPort) },
     /** null: the built-in writer alone. */
     model: modelOf(value),
     publicUrl,
@@ -154,6 +160,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     hasSandbox: isDemo && !value.UNIPILE_DSN,
     stripeSandboxPort,
     hasStripeSandbox: isDemo && !value.STRIPE_SECRET_KEY,
+    crmSandboxPort,
+    /** The demonstration brings its own CRM, unless a real one is given. */
+    hasCrmSandbox: isDemo && !value.HUBSPOT_CLIENT_ID,
     appKey: value.APP_KEY,
     /** Opens what APP_KEY does not yet: given while the key is being changed. */
     previousAppKey: value.APP_KEY_PREVIOUS,
@@ -196,6 +205,25 @@ function stripeOf(
   if (!isDemo) return null;
   const origin = `http://127.0.0.1:${sandboxPort}`;
   return { key: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox', origin };
+}
+
+/** HubSpot, or the one that the demonstration brings. Without an application of ours, a private token opens it. */
+function hubspotOf(
+  { HUBSPOT_CLIENT_ID: clientId, HUBSPOT_CLIENT_SECRET: clientSecret }: Values,
+  isDemo: boolean,
+  sandboxPort: number,
+): HubspotConfig {
+  if (clientId && !clientSecret)
+    throw new EnvError('HUBSPOT_CLIENT_SECRET : obligatoire avec HUBSPOT_CLIENT_ID');
+  if (!clientId && clientSecret)
+    throw new EnvError('HUBSPOT_CLIENT_ID : obligatoire avec HUBSPOT_CLIENT_SECRET');
+  if (isDemo && !clientId) {
+    const origin = `http://127.0.0.1:${sandboxPort}/hubspot`;
+    const oauth = { clientId: 'accroche-sandbox', clientSecret: 'accroche-sandbox-secret' };
+    return { origin, authorizeOrigin: origin, oauth };
+  }
+  const oauth = clientId && clientSecret ? { clientId, clientSecret } : null;
+  return { origin: 'https://api.hubapi.com', authorizeOrigin: 'https://app.hubspot.com', oauth };
 }
 
 /** The language model that writes; a set that is not whole stops the start rather than write otherwise in silence. */

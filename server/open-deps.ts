@@ -17,6 +17,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { secureRandom } from './platform/random.ts';
 import { makeSafeFetch } from './platform/safe-fetch/safe-fetch.ts';
 import { openWakeUps } from './platform/wake-ups.ts';
+import { hubspotProvider } from './providers/crm/hubspot/hubspot-crm.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxMailer } from './providers/mail/outbox-mailer.ts';
 import { smtpMailer } from './providers/mail/smtp-mailer.ts';
@@ -58,6 +59,7 @@ export async function openDeps(env: Env, role: { isWeb?: boolean; isWorker: bool
     mailer: openMailer(env, log),
     network: env.network && unipileNetwork(env.network),
     payments: env.stripe && stripePayments(env.stripe),
+    crms: { hubspot: hubspotProvider(env.crm.hubspot) },
     writer: await openWriter(env.model, { log, speller }),
     speller,
     reactions,

@@ -6,6 +6,7 @@ import { leadRecords } from './features/campaigns/leads/lead-records.ts';
 import { conversationRecords } from './features/conversations/conversation-records.ts';
 import { engineRecords } from './features/engine/ledger/engine-records.ts';
 import { exportRecords } from './features/integrations/account-data/export-records.ts';
+import { crmRecords } from './features/integrations/crm/crm-records.ts';
 import { webhookRecords } from './features/integrations/webhooks/webhook-records.ts';
 import { requestRecords } from './features/overview/privacy/request-records.ts';
 import { noteRecords, outcomeRecords } from './features/overview/prospects/prospect-records.ts';
@@ -32,6 +33,7 @@ export const personRecords: readonly PersonRecords[] = [
   outcomeRecords,
   noteRecords,
   webhookRecords,
+  crmRecords,
   activityRecords,
   importRecords,
   exportRecords,

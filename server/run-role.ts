@@ -12,6 +12,7 @@ import { pastAccount } from './features/overview/demo/past-account.ts';
 import { openDemonstration } from './open-demonstration.ts';
 import { openDeps } from './open-deps.ts';
 import { startWorkers } from './platform/jobs/run-jobs.ts';
+import { startCrmSandbox } from './run-crm-sandbox.ts';
 import { startSandbox } from './run-sandbox.ts';
 import { startStripeSandbox } from './run-stripe-sandbox.ts';
 import { jobHandlers } from './worker.ts';
@@ -42,6 +43,7 @@ async function main(roleName: string): Promise<void> {
   // Once the folder is locked: its journal has one writer too.
   const sandbox = env.hasSandbox && role.isWeb ? startSandbox(env) : undefined;
   const stripe = env.hasStripeSandbox && role.isWeb ? startStripeSandbox(env) : undefined;
+  const crm = env.hasCrmSandbox && role.isWeb ? startCrmSandbox(env) : undefined;
   let app: FastifyInstance | undefined;
   let engine: RunningEngine | undefined;
   stopOnSignal(deps.log, async () => {
@@ -50,6 +52,7 @@ async function main(roleName: string): Promise<void> {
     await close();
     await sandbox?.stop();
     await stripe?.stop();
+    await crm?.stop();
   });
   const demonstration = env.isDemo ? await openDemonstration(deps, sandbox) : { hasPast: false };
   const { networkOpened, hasPast } = demonstration;

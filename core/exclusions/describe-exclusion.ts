@@ -25,6 +25,7 @@ export function describeExclusion({
     customer: () =>
       `${customerTie(value, label)}, client depuis votre liste du ${onDate(createdAt).slice(3)}`,
     domain: () => `adresse ou site en ${label}, domaine exclu ${onDate(createdAt)}`,
+    followed: () => `un suivi existe dans votre CRM, constaté ${onDate(createdAt)}`,
     keyword: () => `${quote(label)} dans le titre ou l’entreprise, mot exclu ${onDate(createdAt)}`,
   }[kind]();
   return `Hors campagne\u00a0: ${why}${since}`;

@@ -1,5 +1,8 @@
-/** `customer`: a company of the user's CRM; it excludes as a company does, and is named as a customer. */
-export const exclusionKinds = ['person', 'company', 'customer', 'domain', 'keyword'] as const;
+/**
+ * `customer`: a company of the user's CRM; it excludes as a company does, and is named as a customer. `followed`: somebody
+ * whom a colleague already looks after, as the CRM says; nobody types it.
+ */
+export const exclusionKinds = ['person', 'company', 'customer', 'domain', 'keyword', 'followed'] as const;
 export type ExclusionKind = (typeof exclusionKinds)[number];
 
 /**
@@ -22,4 +25,5 @@ export const exclusionKindNames: Record<ExclusionKind, string> = {
   customer: 'Client',
   domain: 'Domaine',
   keyword: 'Mot clé',
+  followed: 'Suivi dans votre CRM',
 };

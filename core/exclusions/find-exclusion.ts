@@ -45,6 +45,7 @@ const keyOf = ({ kind, value }: { kind: ExclusionKind; value: string }) => `${ki
 /** The surest first: the person, then a customer, then their company, then a domain. */
 function* keysOf({ identities, company, email, website, siren }: ExcludablePerson) {
   for (const identity of identities) yield keyOf({ kind: 'person', value: identity });
+  for (const identity of identities) yield keyOf({ kind: 'followed', value: identity });
   const domains = [email, website].flatMap((text) => (text ? parentDomains(readDomain(text)) : []));
   const name = company ? companyKey(company) : '';
   if (siren) yield keyOf({ kind: 'customer', value: `siren:${siren}` });

@@ -18,6 +18,7 @@ const kindWords: Record<string, ExclusionKind> = {
   societe: 'company',
   client: 'customer',
   domaine: 'domain',
+  'suivi dans votre crm': 'followed',
   'mot cle': 'keyword',
   mot: 'keyword',
 };
@@ -28,6 +29,7 @@ const publicDomains = new Set(
     ' ',
   ),
 );
+export const isPublicDomain = (domain: string): boolean => publicDomains.has(domain);
 
 /**
  * A pasted list or a file: one exclusion per line, of the given kind unless its first cell names another one, as in the
@@ -72,6 +74,7 @@ const refusals: Record<ExclusionKind, string> = {
   customer: 'Indiquez un nom d’entreprise, un domaine professionnel ou un SIREN.',
   domain: 'Ce n’est pas un domaine, comme acme.fr.',
   keyword: 'Indiquez au moins un mot.',
+  followed: 'Collez l’adresse d’un profil LinkedIn ou une adresse e-mail.',
 };
 
 function readLine(kind: ExclusionKind, cells: string[], note: string | null): NewRule[] {
@@ -80,6 +83,7 @@ function readLine(kind: ExclusionKind, cells: string[], note: string | null): Ne
     value ? [{ kind, value, label: label.slice(0, 200), note: note?.slice(0, 200) ?? null }] : [];
   switch (kind) {
     case 'person':
+    case 'followed':
       return rule(personValue(first));
     case 'company':
       return rule(companyKey(first));
@@ -116,7 +120,7 @@ function personValue(text: string): string | null {
 
 /** What reads back as the same rule. */
 export function writeRuleValue({ kind, value, label }: Pick<NewRule, 'kind' | 'value' | 'label'>): string {
-  if (kind === 'person' || kind === 'domain') return value.replace(/^email:/, '');
+  if (kind === 'person' || kind === 'followed' || kind === 'domain') return value.replace(/^email:/, '');
   if (kind === 'customer' && !value.startsWith('name:')) return value.slice(value.indexOf(':') + 1);
   return label;
 }

@@ -19,6 +19,7 @@ export const dataSources = {
   list: 'liste importée',
   user: 'saisie de l’utilisateur',
   person: 'la personne elle-même',
+  crm: 'CRM de l’utilisateur',
   product: 'Accroche, d’après ce qui précède',
 } as const;
 export type DataSource = keyof typeof dataSources;

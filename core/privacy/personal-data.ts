@@ -1,4 +1,5 @@
 import type { DataCategory, DataErasure, DataRetention, DataSource } from './data-words.ts';
+import { integrationsData } from './integrations-data.ts';
 
 type TableLine = {
   source: DataSource;
@@ -71,14 +72,7 @@ export const personalData: Record<string, TableLine> = {
     columns: { history: 'detail' },
     plain: 'step_key written_by',
   },
-  webhook_events: {
-    source: 'product',
-    retention: 'month',
-    erasure: 'record',
-    columns: { history: 'payload' },
-    plain: 'type',
-  },
-  webhook_tries: { source: 'product', retention: 'month', erasure: 'record', columns: {}, plain: 'problem' },
+  ...integrationsData,
   network_news: {
     source: 'network',
     retention: 'account',
@@ -215,12 +209,6 @@ export const personalData: Record<string, TableLine> = {
     plain: 'previous_seal seal',
   },
   rate_limits: { ...ofAccount, source: 'product', retention: 'day', columns: { account: 'key' } },
-  api_keys: { ...ofAccount, columns: { account: 'name hint token_hash' }, plain: 'scopes' },
-  webhook_endpoints: {
-    ...ofAccount,
-    columns: { account: 'url sealed_secret sealed_previous_secret' },
-    plain: 'events position',
-  },
   billing_customers: {
     ...ofAccount,
     retention: 'law',

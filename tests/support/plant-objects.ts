@@ -20,6 +20,7 @@ import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { mergePeople } from '#server/features/audience/people/merge-people.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
+import { crmItems, crmRuns } from '#server/features/integrations/crm/crm.table.ts';
 import { webhookEvents } from '#server/features/integrations/webhooks/webhooks.table.ts';
 import {
   connectionAttempts,
@@ -216,7 +217,19 @@ async function plantLeadActs(t: TestApp, owner: Member) {
     ...{ ...event, type: 'reply.received', payload: {}, activityId: 1 },
     ...{ nextAt: new Date(), createdAt: new Date() },
   });
+  const run = { id: randomUUID(), workspaceId: owner.user.id };
+  await t.deps.db.insert(crmRuns).values({
+    ...{ ...run, service: 'hubspot', account: '1', phase: 'compared', isTrial: true },
+    startedAt: new Date(),
+  });
+  const item = { id: randomUUID(), workspaceId: owner.user.id, runId: run.id };
+  await t.deps.db.insert(crmItems).values({
+    ...{ ...item, kind: 'contact', key: 'a', verdict: 'conflict', state: 'failed' },
+    changes: [{ field: 'headline', ours: 'DAF', theirs: 'Directrice', act: 'conflict' }],
+  });
   return {
+    '/api/crm/runs/': run.id,
+    '/api/crm/items/': item.id,
     '/api/webhook-endpoints/': endpoint.id,
     '/api/webhook-events/': event.id,
     '/api/saved-views/': view.id,

@@ -61,6 +61,7 @@ export const bodiesOf = ({ campaignId, personId }: Named): Record<string, object
   'POST /api/campaigns/:id/advice/undo': { applicationId: '00000000-0000-4000-8000-000000000000' },
   'POST /api/campaigns/:id/advice/variants': { stepKey: 'message-1', keeps: 'both', version: 1 },
   'PATCH /api/webhook-endpoints/:id': {},
+  'PUT /api/crm/items/:id/choice': { field: 'headline', choice: 'ours' },
   'POST /api/webhook-endpoints/:id/reactivate': { replays: true },
   'PATCH /api/v1/campaigns/:id': { name: 'Une autre' },
   'POST /api/v1/campaigns/:id/drafts': {},

@@ -30,7 +30,8 @@ const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
 /** The real program, all roles, on its own ports, and on its own folder unless DATA_DIR gives one to keep. */
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'accroche-e2e-')));
-  const [port, sandboxPort, stripePort] = [await freePort(), await freePort(), await freePort()];
+  const ports = [await freePort(), await freePort(), await freePort(), await freePort()] as const;
+  const [port, sandboxPort, stripePort, crmPort] = ports;
   const url = `http://127.0.0.1:${port}`;
   const stripeUrl = `http://127.0.0.1:${stripePort}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
@@ -43,6 +44,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       STRIPE_SANDBOX_PORT: String(stripePort),
+      CRM_SANDBOX_PORT: String(crmPort),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DEMO: '1',

@@ -23,7 +23,7 @@ const isTooling = (path: string) =>
   /^(scripts|tests|bench|simulation)\//.test(path) || isToolConfig(path) || isTest(path);
 // The sandbox is a program of its own: it shares no line with the server, its environment included.
 const mayReadEnvironment = (path: string) =>
-  isTooling(path) || path === 'server/env.ts' || /^sandbox\/(unipile|stripe)\/main\.ts$/.test(path);
+  isTooling(path) || path === 'server/env.ts' || /^sandbox\/(unipile|stripe|crm)\/main\.ts$/.test(path);
 
 export function checkName({ path }: SourceFile): string[] {
   const folders = path.split('/');

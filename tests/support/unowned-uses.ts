@@ -18,6 +18,8 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
       'engine/wake/wake-engine.ts': ['socialAccounts'],
       'engine/withdrawals/withdraw-old-invitations.ts': ['relations'],
       'overview/analytics/check-figures.ts': ['campaigns'],
+      'integrations/crm/advance-run.ts': ['crmRuns'],
+      'integrations/crm/start-run.ts': ['crmConnections', 'crmRuns'],
       'integrations/webhooks/collect-events.ts': ['webhookEndpoints'],
       'integrations/webhooks/deliver-events.ts': ['webhookEndpoints'],
       'integrations/webhooks/mail-stopped.ts': ['webhookEndpoints'],

@@ -28,7 +28,12 @@ export const kindTexts: Record<ExclusionKind, Texts> = {
     hint: 'L’adresse d’un profil LinkedIn ou une adresse e-mail par ligne.',
     example: 'https://www.linkedin.com/in/camille-moreau',
   },
+  followed: {
+    plural: 'Suivis dans votre CRM',
+    hint: 'Ce que votre CRM dit de chacun.',
+    example: '',
+  },
 };
 
-/** In the order they are offered: what is used most comes first. */
-export const kindOrder = Object.keys(kindTexts) as ExclusionKind[];
+/** In the order they are offered: what is used most comes first. Whom a CRM follows is said by the CRM alone. */
+export const kindOrder = (Object.keys(kindTexts) as ExclusionKind[]).filter((kind) => kind !== 'followed');

@@ -14,6 +14,7 @@ const exclusionTexts: Record<ExcludedBy['kind'], (label: string) => string> = {
   company: (label) => `Son entreprise, ${quote(label)}, est exclue.`,
   customer: (label) => `Son entreprise, ${quote(label)}, est déjà cliente.`,
   domain: (label) => `Le domaine ${quote(label)} est exclu.`,
+  followed: () => 'Votre CRM en fait déjà le suivi.',
   keyword: (label) => `Son profil contient ${quote(label)}, un mot exclu.`,
 };
 

@@ -37,8 +37,10 @@ const linkClass = 'flex h-11 items-center font-medium text-muted hover:text-ink'
 
 /** One section at a time; the anchor of the address says which. */
 export function SettingsPage() {
-  const { hash } = useLocation();
-  const current = sections.find(({ id }) => `#${id}` === hash) ?? profile;
+  const { hash, search } = useLocation();
+  // Back from the page of a CRM, which knows no anchor.
+  const wanted = new URLSearchParams(search).has('state') ? '#integrations' : hash;
+  const current = sections.find(({ id }) => `#${id}` === wanted) ?? profile;
   return (
     <>
       <PageHead

@@ -6,14 +6,14 @@ import {
   mayConcern,
   readRules,
 } from '#server/features/audience/people/apply-exclusions.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
-import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { rulesFor } from './exclude-people.ts';
 import { applyExclusionsJob } from './exclusions.jobs.ts';
-import { exclusions } from './exclusions.table.ts';
+import { type ExclusionRow, exclusions } from './exclusions.table.ts';
 
 /** So many people are looked at while the user waits; a job goes on with the others. */
 const batchesAtOnce = 5;
@@ -40,14 +40,23 @@ export const excludeChosen = async (
 ): Promise<AddedExclusions> =>
   keepRules(ctx, await rulesFor(ctx, ctx.actor.workspaceId, personIds, note || null), []);
 
-const keepRules = (
+const keepRules = async (
   ctx: MemberCtx,
   rules: NewRule[],
   refused: AddedExclusions['refused'],
-): Promise<AddedExclusions> =>
+): Promise<AddedExclusions> => {
+  const { added, ...applied } = await addRules(ctx, ctx.actor.workspaceId, rules);
+  return { added: added.length, known: rules.length - added.length, refused, ...applied };
+};
+
+/** The rules that were not there yet, whoever they come from, with how many people they keep out. */
+export const addRules = (
+  ctx: Ctx,
+  workspaceId: string,
+  rules: readonly NewRule[],
+): Promise<{ added: ExclusionRow[]; people: number; isApplied: boolean }> =>
   inTransaction(ctx, async (ctx) => {
-    await lockOwner(ctx);
-    const { workspaceId } = ctx.actor;
+    await lockOwnerOf(ctx, workspaceId);
     const [existing] = await ctx.db
       .select({ count: count() })
       .from(exclusions)
@@ -57,7 +66,7 @@ const keepRules = (
         'limit_reached',
         `Une liste d’exclusions compte ${mostExclusions.toLocaleString('fr-FR')} lignes au plus.`,
       );
-    const added: (typeof exclusions.$inferSelect)[] = [];
+    const added: ExclusionRow[] = [];
     const createdAt = ctx.campaignClock.now();
     for (let from = 0; from < rules.length; from += insertedAtOnce)
       added.push(
@@ -69,12 +78,11 @@ const keepRules = (
           .onConflictDoNothing()
           .returning()),
       );
-    const applied = added.length > 0 ? await apply(ctx, added) : { people: 0, isApplied: true };
-    return { added: added.length, known: rules.length - added.length, refused, ...applied };
+    const applied = added.length > 0 ? await apply(ctx, workspaceId, added) : { people: 0, isApplied: true };
+    return { added, ...applied };
   });
 
-async function apply(ctx: MemberCtx, added: (typeof exclusions.$inferSelect)[]) {
-  const { workspaceId } = ctx.actor;
+async function apply(ctx: Ctx, workspaceId: string, added: readonly ExclusionRow[]) {
   const only = added.length <= fewRules ? mayConcern(added) : undefined;
   const rules = await readRules(ctx, workspaceId);
   let after: string | null = null;

@@ -89,7 +89,7 @@ export function mayConcern(rules: readonly Pick<ExclusionRow, 'kind' | 'value'>[
     or(sql`${people.email} ilike ${like(value)}`, sql`${people.website} ilike ${like(value)}`);
   return or(
     ...rules.map(({ kind, value }) => {
-      if (kind === 'person') return ofIdentity(value);
+      if (kind === 'person' || kind === 'followed') return ofIdentity(value);
       if (kind === 'domain') return written(value);
       const [, form = 'name', rest = value] = /^(name|domain|siren):(.*)$/.exec(value) ?? [];
       if (kind === 'customer' && form === 'domain') return written(rest);
@@ -114,7 +114,7 @@ async function settle(
   rows: readonly Looked[],
 ): Promise<{ excluded: number; included: number }> {
   const find = prepareExclusions(rules);
-  const identities = rules.some(({ kind }) => kind === 'person')
+  const identities = rules.some(({ kind }) => kind === 'person' || kind === 'followed')
     ? await identitiesOf(
         ctx,
         workspaceId,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, inArray, or } from 'drizzle-orm';
 import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { mentions } from '#server/platform/db/mentions.ts';
@@ -17,7 +17,7 @@ export async function forgetRules(
       and(
         own(exclusions, workspaceId),
         or(
-          and(eq(exclusions.kind, 'person'), inArray(exclusions.value, [...keys])),
+          and(inArray(exclusions.kind, ['person', 'followed']), inArray(exclusions.value, [...keys])),
           mentions(exclusions.value, words),
           mentions(exclusions.label, words),
           mentions(exclusions.note, words),

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { startCrmSandbox } from './start-crm-sandbox.ts';
+
+const { CRM_SANDBOX_PORT, DATA_DIR } = process.env;
+const port = Number(CRM_SANDBOX_PORT || 3003);
+
+try {
+  const sandbox = await startCrmSandbox({ port, dataDir: join(DATA_DIR || 'data', 'sandbox') });
+  const { origin, token } = sandbox.hubspot;
+  process.stdout.write(`CRM simulés prêts\u00a0: HubSpot ${origin}, jeton «\u00a0${token}\u00a0».\n`);
+  const stop = () => void sandbox.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  // Started by another process: it ends with it.
+  process.once('disconnect', stop);
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const reason = isTaken ? `le port ${port} est déjà pris (CRM_SANDBOX_PORT)` : String(error);
+  process.stderr.write(`Les CRM simulés ne démarrent pas\u00a0: ${reason}.\n`);
+  process.exit(1);
+}

@@ -1,0 +1,108 @@
+import { paths } from '#contract/paths.ts';
+import { type CrmService, crmLabel, usualMapping } from '#core/integrations/crm-fields.ts';
+import { minuteMs } from '#core/time/durations.ts';
+import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { seal, unseal } from '#server/platform/crypto/seal.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
+import { AppError, wrongField } from '#server/platform/errors.ts';
+import { CrmError, type CrmTokens } from '#server/providers/crm/crm.ts';
+import { crmConnections, crmRuns } from './crm.table.ts';
+import { sealTokens } from './open-crm.ts';
+
+/** A token that the user made there, and pastes here. */
+export async function connectWithToken(ctx: MemberCtx, service: CrmService, token: string): Promise<void> {
+  try {
+    await keepConnection(ctx, service, { access: token, refresh: null, expiresAt: null });
+  } catch (error) {
+    throw error instanceof CrmError ? wrongField('token', describeFailure(service, error)) : error;
+  }
+}
+
+export function describeFailure(service: CrmService, error: CrmError): string {
+  const label = crmLabel(service);
+  if (error.kind === 'token') return `${label} refuse ce jeton. Vérifiez qu’il est entier et toujours actif.`;
+  if (error.kind === 'refused') return `${label} refuse\u00a0: ${error.message}`;
+  if (error.kind === 'throttled') return `${label} demande de ralentir. Réessayez dans un instant.`;
+  return `${label} ne répond pas. Réessayez dans un instant.`;
+}
+
+/** The account is asked for its name before anything is kept, and our properties are made there. */
+async function keepConnection(ctx: MemberCtx, service: CrmService, tokens: CrmTokens): Promise<void> {
+  const crm = ctx.crms[service].open(tokens.access);
+  const account = await crm.readAccount();
+  await crm.prepare();
+  const { workspaceId } = ctx.actor;
+  await inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx);
+    const [present] = await ctx.db.select().from(crmConnections).where(own(crmConnections, workspaceId));
+    const fresh = { sealedTokens: sealTokens(ctx, workspaceId, tokens), problem: null };
+    if (present?.service === service && present.account === account.id) {
+      await ctx.db.update(crmConnections).set(fresh).where(own(crmConnections, workspaceId));
+      return;
+    }
+    if (present)
+      throw new AppError(
+        'conflict',
+        `Déconnectez d’abord ${crmLabel(present.service)}, ${present.accountName}.`,
+      );
+    await ctx.db.insert(crmConnections).values({
+      ...{ workspaceId, service, account: account.id, accountName: account.name },
+      ...fresh,
+      mapping: usualMapping(service),
+      connectedAt: ctx.clock.now(),
+    });
+  });
+}
+
+const redirectOf = (ctx: MemberCtx) => `${ctx.env.publicUrl}${paths.settings}`;
+const statePlace = ({ actor }: MemberCtx) => `crm_authorization|${actor.userId}`;
+const answerWithinMs = 15 * minuteMs;
+
+/** The page of the service where the user says yes. What comes back is taken from the same person alone, and soon. */
+export function startAuthorization(ctx: MemberCtx, service: CrmService): { url: string } {
+  const { authorization } = ctx.crms[service];
+  if (!authorization)
+    throw new AppError('not_configured', `${crmLabel(service)} s’ouvre ici avec un jeton privé.`);
+  const until = ctx.clock.now().getTime() + answerWithinMs;
+  const state = seal(ctx.keys, ctx.random, `${service}|${until}`, statePlace(ctx));
+  return { url: authorization.urlFor(state, redirectOf(ctx)) };
+}
+
+export async function finishAuthorization(
+  ctx: MemberCtx,
+  { code, state }: { code: string; state: string },
+): Promise<void> {
+  const service = readState(ctx, state);
+  const { authorization } = ctx.crms[service];
+  if (!authorization)
+    throw new AppError('not_configured', `${crmLabel(service)} s’ouvre ici avec un jeton privé.`);
+  try {
+    await keepConnection(ctx, service, await authorization.exchange(code, redirectOf(ctx), ctx.clock.now()));
+  } catch (error) {
+    throw error instanceof CrmError ? new AppError('conflict', describeFailure(service, error)) : error;
+  }
+}
+
+function readState(ctx: MemberCtx, state: string): CrmService {
+  const [service = '', until] = unsealOrNothing(ctx, state).split('|');
+  if (!Object.hasOwn(ctx.crms, service) || Number(until) < ctx.clock.now().getTime())
+    throw new AppError('expired_token', 'Cette autorisation a expiré. Recommencez la connexion.');
+  return service as CrmService;
+}
+
+function unsealOrNothing(ctx: MemberCtx, state: string): string {
+  try {
+    return unseal(ctx.keys, state, statePlace(ctx));
+  } catch {
+    return '';
+  }
+}
+
+/** What was written there stays; the map stays too, so that nothing is made twice after a new connection. */
+export const disconnect = (ctx: MemberCtx): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx);
+    await ctx.db.delete(crmRuns).where(own(crmRuns, ctx.actor));
+    await ctx.db.delete(crmConnections).where(own(crmConnections, ctx.actor));
+  });

@@ -1,0 +1,166 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { compareFields, knownAfter, valuesToWrite, verdictOf } from '#core/integrations/crm-compare.ts';
+import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
+import type { Saved } from '#server/providers/crm/crm.ts';
+import { type CrmItemRow, type CrmLinkRow, type CrmRunRow, crmItems, crmLinks } from './crm.table.ts';
+import { type Prospect, readPeople } from './read-prospects.ts';
+import { batchLength, linksOf, moveRun, readContactLinks, type Work } from './run-state.ts';
+import { keepOutcomes, plannedItems } from './write-links.ts';
+
+export async function pushCompanies({ ctx, run, crm }: Work): Promise<CrmRunRow> {
+  const items = await plannedItems(ctx, run, 'company', batchLength);
+  if (items.length === 0) return moveRun(ctx, run, { phase: 'contacts', cursor: null });
+  const known = items.flatMap(({ key, remoteId }): Saved[] =>
+    remoteId ? [{ key, is: 'saved', remoteId }] : [],
+  );
+  const made = await crm.saveCompanies(
+    items
+      .filter(({ remoteId }) => !remoteId)
+      .map(({ key, label, domain }) => ({ key, name: label ?? key, domain })),
+  );
+  return keep(ctx, run, items, [...known, ...made]);
+}
+
+/** Made, completed, or told what to choose; those that are made are tied to their company. */
+export async function pushContacts(work: Work): Promise<CrmRunRow> {
+  const { ctx, run, connection, crm } = work;
+  const items = await plannedItems(ctx, run, 'contact', batchLength);
+  if (items.length === 0) return moveRun(ctx, run, { phase: 'activities', cursor: null });
+  const all = await readContactLinks(
+    ctx,
+    run,
+    items.map(({ key }) => key),
+  );
+  const links = new Map([...all].filter(([, { isGone }]) => !isGone));
+  const asked = items.map((item) => ({
+    item,
+    link: links.get(item.key) ?? null,
+    values: valuesToWrite(item.changes, item.choices, connection.mapping),
+  }));
+  const toSave = asked.filter(({ link, values }) => !link || Object.keys(values).length > 0);
+  const saved = await crm.saveContacts(
+    toSave.map(({ item, link, values }) => ({ key: item.key, remoteId: link?.remoteId ?? null, values })),
+  );
+  const people = await readPeople(
+    ctx,
+    run.workspaceId,
+    items.map(({ key }) => key),
+  );
+  await tieMade(work, items, saved, people);
+  const found = await findRefused(work, items, saved, people);
+  const nothing = asked.flatMap(({ item, link, values }): Saved[] =>
+    link && Object.keys(values).length === 0 ? [{ key: item.key, is: 'saved', remoteId: link.remoteId }] : [],
+  );
+  return inTransaction(ctx, async (ctx) => {
+    for (const one of found) await planAgain(ctx, work, one);
+    const again = new Set(found.map(({ item }) => item.id));
+    const left = items.filter(({ id }) => !again.has(id));
+    return keep(ctx, run, left, [...saved, ...nothing], links);
+  });
+}
+
+/** Somebody made it there since the comparison: it is completed instead, like any that was there before. */
+async function findRefused(
+  { crm, connection }: Work,
+  items: readonly CrmItemRow[],
+  saved: readonly Saved[],
+  people: readonly Prospect[],
+) {
+  const refused = new Set(saved.filter(({ is }) => is === 'refused').map(({ key }) => key));
+  const again = items.filter(({ key, verdict }) => verdict === 'create' && refused.has(key));
+  const sought = people.filter(({ id }) => again.some(({ key }) => key === id));
+  if (sought.length === 0) return [];
+  const found = await crm.findContacts(
+    sought.map(({ id, ours, profile }) => ({ key: id, remoteId: null, email: ours.email, profile })),
+    Object.values(connection.mapping).map(({ property }) => property),
+  );
+  return again.flatMap((item) => {
+    const record = found.get(item.key);
+    const person = people.find(({ id }) => id === item.key);
+    return record && person ? [{ item, record, person }] : [];
+  });
+}
+
+type Again = Awaited<ReturnType<typeof findRefused>>[number];
+
+async function planAgain(
+  ctx: Ctx,
+  { run, connection }: Work,
+  { item, record, person }: Again,
+): Promise<void> {
+  const { workspaceId, service, account } = run;
+  const changes = compareFields(person.ours, record.values, {}, connection.mapping);
+  const linked = await ctx.db
+    .insert(crmLinks)
+    .values({
+      ...{ id: ctx.random.uuid(), workspaceId, service, account, kind: 'contact', key: item.key },
+      ...{ personId: item.personId, remoteId: record.id, isOurs: false, linkedAt: ctx.clock.now() },
+    })
+    .onConflictDoNothing()
+    .returning({ id: crmLinks.id });
+  const isTaken = linked.length === 0;
+  await ctx.db
+    .update(crmItems)
+    .set(
+      isTaken
+        ? {
+            verdict: 'left' as const,
+            state: 'done' as const,
+            problem: 'Cette fiche est déjà celle d’une autre personne d’Accroche.',
+          }
+        : { verdict: verdictOf(true, changes), changes, remoteId: record.id },
+    )
+    .where(and(own(crmItems, workspaceId), eq(crmItems.id, item.id)));
+}
+
+/** Who was there before keeps the company that somebody gave them. */
+async function tieMade(
+  { ctx, run, crm }: Work,
+  items: readonly CrmItemRow[],
+  saved: readonly Saved[],
+  people: readonly Prospect[],
+): Promise<void> {
+  const companyOf = new Map(people.map(({ id, company }) => [id, company?.key ?? '']));
+  const companies = await readCompanyLinks(ctx, run, [...companyOf.values()].filter(Boolean));
+  const made = new Set(items.filter(({ verdict }) => verdict === 'create').map(({ key }) => key));
+  const ties = saved.flatMap((one) => {
+    const company = companies.get(companyOf.get(one.key) ?? '');
+    return one.is === 'saved' && made.has(one.key) && company
+      ? [{ contactId: one.remoteId, companyId: company.remoteId }]
+      : [];
+  });
+  if (ties.length > 0) await crm.tieToCompanies(ties);
+}
+
+async function keep(
+  ctx: Ctx,
+  run: CrmRunRow,
+  items: readonly CrmItemRow[],
+  saved: readonly Saved[],
+  links: ReadonlyMap<string, CrmLinkRow> = new Map(),
+): Promise<CrmRunRow> {
+  const outcomes = items.flatMap((item) => {
+    const one = saved.find(({ key }) => key === item.key);
+    if (!one) return [];
+    const known = knownAfter(links.get(item.key)?.known ?? {}, item.changes, item.choices);
+    return [{ item, saved: one, link: links.get(item.key) ?? null, known }];
+  });
+  return inTransaction(ctx, async (ctx) => {
+    await keepOutcomes(ctx, run, outcomes);
+    return moveRun(ctx, run, {});
+  });
+}
+
+export async function readCompanyLinks(
+  ctx: Ctx,
+  run: CrmRunRow,
+  keys: readonly string[],
+): Promise<Map<string, CrmLinkRow>> {
+  if (keys.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(crmLinks)
+    .where(and(linksOf(run, 'company'), inArray(crmLinks.key, [...keys])));
+  return new Map(rows.map((row) => [row.key, row]));
+}

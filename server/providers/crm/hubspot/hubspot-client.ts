@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { type CrmAnswer, callCrm } from '../call-crm.ts';
+import { CrmError } from '../crm.ts';
+import { WireBatch, WirePage, WireRefusal } from './wire.ts';
+
+export type HubspotType = 'contacts' | 'companies' | 'notes' | 'deals';
+/** What one call may hold, as HubSpot says. */
+export const atOnce = 100;
+/** The property of ours, unique in each portal, under which a record is made once. */
+export const keyProperty = 'accroche_id';
+
+type Filter = { propertyName: string; operator: string; value?: string; values?: string[] };
+export type HubspotClient = ReturnType<typeof hubspotClient>;
+
+export const readHubspotMessage = (body: unknown): string | null =>
+  WireRefusal.safeParse(body).data?.message ?? null;
+
+export function hubspotClient(origin: string, token: string) {
+  const caller = { origin, headers: { authorization: `Bearer ${token}` }, readMessage: readHubspotMessage };
+  const post = (path: string, json: unknown, accepts?: readonly number[]): Promise<CrmAnswer> =>
+    callCrm(caller, { method: 'POST', path, json }, accepts);
+  const get = async <T extends z.ZodType>(path: string, shape: T): Promise<z.output<T>> =>
+    read(shape, (await callCrm(caller, { path })).body);
+  return {
+    get,
+    post,
+    batch: async (type: HubspotType, act: string, json: object, accepts?: readonly number[]) => {
+      const answer = await post(`/crm/v3/objects/${type}/batch/${act}`, json, accepts);
+      return { status: answer.status, ...read(WireBatch, answer.body) };
+    },
+    /** Those of a page, in the order of their ids: no search of HubSpot goes beyond its first ten thousand. */
+    search: async (
+      type: HubspotType,
+      filterGroups: { filters: Filter[] }[],
+      properties: readonly string[],
+      limit = 200,
+    ) => {
+      const { body } = await post(`/crm/v3/objects/${type}/search`, {
+        filterGroups,
+        properties,
+        limit,
+        sorts: [{ propertyName: 'hs_object_id', direction: 'ASCENDING' }],
+      });
+      return read(WirePage, body).results;
+    },
+  };
+}
+
+export function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
+  const parsed = shape.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new CrmError('unavailable', 'a donné une réponse illisible', { cause: parsed.error });
+}

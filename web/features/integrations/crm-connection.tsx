@@ -1,0 +1,190 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type CrmConnection, type CrmState, crmApi } from '#contract/crm.ts';
+import { paths } from '#contract/paths.ts';
+import { type CrmService, crmLabel } from '#core/integrations/crm-fields.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { showServerErrors } from '#web/lib/form-errors.ts';
+import { formatDate, formatMoment } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StatusMark } from '#web/ui/status-mark.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useAuthorize, useConnect, useDisconnect } from './crm.queries.ts';
+
+type SectionProps = { connection: CrmConnection | null; services: CrmState['services'] };
+
+export function CrmConnectionSection({ connection, services }: SectionProps) {
+  return (
+    <Section title="CRM" note="un seul à la fois">
+      <p className="mb-4 max-w-[64ch] text-pretty text-muted">
+        Vos prospects, leurs entreprises et ce qui se passe avec eux rejoignent votre CRM ; qui y est déjà
+        client ou suivi par un collègue sort de vos campagnes. Rien n’y est écrit sans que vous l’ayez vu.{' '}
+        <AppLink href={`${paths.help}#crm`} className="link">
+          Comment cela marche
+        </AppLink>
+      </p>
+      {connection?.problem && (
+        <Notice tone="warning" className="mb-4">
+          {connection.problem}
+        </Notice>
+      )}
+      <ul className="border-line border-t">
+        {connection ? (
+          <ConnectedRow connection={connection} />
+        ) : (
+          services.map((one) => <ServiceRow key={one.service} {...one} />)
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+const rowClass = 'flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3';
+
+function ConnectedRow({ connection }: { connection: CrmConnection }) {
+  const [asked, setAsked] = useState<'token' | 'disconnect' | null>(null);
+  const close = () => setAsked(null);
+  const disconnect = useDisconnect();
+  const { service, accountName, connectedAt, problem, isLive, nextSyncAt } = connection;
+  return (
+    <li className={rowClass}>
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium">
+          {crmLabel(service)}, {accountName}
+        </p>
+        <p className="mt-0.5 flex flex-wrap gap-x-2 text-13">
+          <StatusMark shape={problem ? 'refused' : 'active'}>
+            {problem ? 'Arrêté' : `Connecté depuis le ${formatDate(new Date(connectedAt))}`}
+          </StatusMark>
+          {isLive && nextSyncAt && (
+            <span className="text-muted">
+              prochaine synchronisation {formatMoment(new Date(nextSyncAt), new Date())}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => setAsked('token')}>
+          Changer le jeton
+        </Button>
+        <Button size="sm" onClick={() => setAsked('disconnect')}>
+          Déconnecter
+        </Button>
+      </div>
+      {asked === 'token' && <TokenDialog service={service} onClose={close} />}
+      {asked === 'disconnect' && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={close}
+          title={`Déconnecter ${crmLabel(service)} ?`}
+          confirmLabel="Déconnecter"
+          cancelLabel="Rester connecté"
+          isDestructive
+          isBusy={disconnect.isPending}
+          onConfirm={() =>
+            disconnect.mutate(undefined, {
+              onError: showError,
+              onSuccess: ({ message }) => {
+                close();
+                toast({ title: message });
+              },
+            })
+          }
+        >
+          <p>
+            Ce qui a été écrit dans {crmLabel(service)} y reste, et le jeton est effacé d’ici. Les personnes
+            déjà exclues le restent : la liste est dans vos exclusions.
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+const showError = (error: unknown) => toast({ tone: 'error', title: errorMessage(error) });
+
+function ServiceRow({ service, canAuthorize }: { service: CrmService; canAuthorize: boolean }) {
+  const [hasToken, setHasToken] = useState(false);
+  const authorize = useAuthorize();
+  const label = crmLabel(service);
+  const goThere = () =>
+    authorize.mutate(service, {
+      onError: showError,
+      onSuccess: ({ url }) => window.location.assign(url),
+    });
+  return (
+    <li className={rowClass}>
+      <p className="min-w-0 flex-1 basis-40 font-medium">{label}</p>
+      <div className="flex flex-wrap gap-2">
+        {canAuthorize && (
+          <Button
+            size="sm"
+            variant="primary"
+            isBusy={authorize.isPending}
+            busyLabel="Ouverture…"
+            onClick={goThere}
+          >
+            Se connecter à {label}
+          </Button>
+        )}
+        <Button size="sm" variant={canAuthorize ? 'secondary' : 'primary'} onClick={() => setHasToken(true)}>
+          {canAuthorize ? 'Utiliser un jeton' : `Connecter ${label}`}
+        </Button>
+      </div>
+      {hasToken && <TokenDialog service={service} onClose={() => setHasToken(false)} />}
+    </li>
+  );
+}
+
+const hints: Record<CrmService, string> = {
+  hubspot:
+    'Dans HubSpot : Paramètres, Intégrations, Applications privées. Droits de lecture et d’écriture sur les contacts, les entreprises, les affaires et leurs schémas, de lecture sur les propriétaires.',
+};
+
+function TokenDialog({ service, onClose }: { service: CrmService; onClose: () => void }) {
+  const connect = useConnect();
+  const form = useForm({
+    resolver: zodResolver(crmApi.connect.body),
+    defaultValues: { service, token: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await connect.mutateAsync(values);
+      toast({ tone: 'success', title: `${crmLabel(service)} est connecté` });
+      onClose();
+    } catch (error) {
+      showServerErrors(error, form.setError, ['token']);
+    }
+  });
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={`Connecter ${crmLabel(service)}`}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Jeton privé"
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          hint={`${hints[service]} Il est chiffré, et n’est plus jamais affiché.`}
+          error={errors.token?.message}
+          {...form.register('token')}
+        />
+        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel="Connexion…">
+            Connecter
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
