@@ -57,7 +57,7 @@ function firstCall(): string {
 }
 
 function describeCall(document: OpenApi, { path, method, operation }: Shown): string {
-  const [scope] = operation.security[0]?.key ?? [];
+  const scope = operation['x-scope'];
   const body = operation.requestBody?.content['application/json'];
   const answer = operation.responses['200'] as { content: { 'application/json': { schema: JsonSchema } } };
   const asked = [

@@ -27,6 +27,8 @@ export type Operation = {
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema; example: unknown } } };
   responses: Record<string, unknown>;
   security: Record<string, string[]>[];
+  /** The right that a key needs: a plain key has no scopes in OpenAPI’s own words. */
+  'x-scope': string | null;
 };
 export type OpenApi = {
   openapi: '3.1.0';
@@ -104,7 +106,8 @@ function operationOf(call: ApiCall, tag: string, shape: Shape): Operation {
     summary: call.summary,
     description: call.detail ?? call.summary,
     tags: [tag],
-    security: [{ key: call.scope ? [call.scope] : [] }],
+    security: [{ key: [] }],
+    'x-scope': call.scope,
     parameters: [
       ...parametersOf('path', endpoint.params, example.params, shape),
       ...parametersOf('query', endpoint.query, example.query, shape),
