@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { CrmError } from './crm.ts';
 
 type CrmCall = {
@@ -17,11 +18,35 @@ type Caller = {
 const deadlineMs = 30_000;
 const usualWaitMs = 10_000;
 
-/** One call, once. A refusal that the caller can use (`accepts`) is an answer. */
+/** As long as somebody works on a run; a longer wait ends the turn, and the run goes on after it. */
+const mostWaits = 5;
+const longestWaitMs = 12_000;
+
+/**
+ * One call. A refusal that the caller can use (`accepts`) is an answer. « Slower » did nothing: it is asked again once the
+ * service allows, so that work of many calls does not begin anew at each of them.
+ */
 export async function callCrm(
+  caller: Caller,
+  call: CrmCall,
+  accepts: readonly number[] = [],
+): Promise<CrmAnswer> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await callOnce(caller, call, accepts);
+    } catch (error) {
+      const isShort =
+        error instanceof CrmError && error.kind === 'throttled' && error.retryAfterMs <= longestWaitMs;
+      if (!isShort || waits === mostWaits) throw error;
+      await wait(error.retryAfterMs);
+    }
+  }
+}
+
+async function callOnce(
   { origin, headers, readMessage }: Caller,
   { method = 'GET', path, json, form }: CrmCall,
-  accepts: readonly number[] = [],
+  accepts: readonly number[],
 ): Promise<CrmAnswer> {
   const response = await fetch(`${origin}${path}`, {
     method,

@@ -41,20 +41,20 @@ export function CrmMappingSection({ connection }: { connection: CrmConnection })
         )
       }
     >
-      <table className="w-full text-14 max-sm:block">
+      <table className="w-full table-fixed text-14 max-sm:block">
         <caption className="sr-only">Correspondance des champs</caption>
         <thead className="max-sm:sr-only">
           <tr className="border-line border-b">
-            <th scope="col" className={headCell}>
+            <th scope="col" className={`${headCell} w-[17%]`}>
               Accroche
             </th>
-            <th scope="col" className={headCell}>
+            <th scope="col" className={`${headCell} w-[23%]`}>
               {label}
             </th>
-            <th scope="col" className={headCell}>
+            <th scope="col" className={`${headCell} w-[27%]`}>
               {example?.name ?? 'Exemple'}
             </th>
-            <th scope="col" className={headCell}>
+            <th scope="col" className={`${headCell} w-[33%]`}>
               En cas de conflit
             </th>
           </tr>
