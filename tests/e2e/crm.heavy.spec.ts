@@ -29,6 +29,8 @@ test('HubSpot is connected on its own page, compared, written to, looked at and 
 
   await page.getByRole('button', { name: 'Lancer l’essai à blanc' }).click();
   const toCreate = page.getByRole('button', { name: /^3\s*à créer/ });
+  await expect(toCreate).toHaveAttribute('aria-pressed', 'false');
+  await toCreate.click();
   await expect(toCreate).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(/3 prospects comparés .* rien n’a été écrit/)).toBeVisible();
   await expectAccessibleEverywhere(page);

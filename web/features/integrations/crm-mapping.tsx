@@ -45,13 +45,13 @@ export function CrmMappingSection({ connection }: { connection: CrmConnection })
         <caption className="sr-only">Correspondance des champs</caption>
         <thead className="max-sm:sr-only">
           <tr className="border-line border-b">
-            <th scope="col" className={`${headCell} w-[17%]`}>
+            <th scope="col" className={`${headCell} w-[20%]`}>
               Accroche
             </th>
-            <th scope="col" className={`${headCell} w-[23%]`}>
+            <th scope="col" className={`${headCell} w-[22%]`}>
               {label}
             </th>
-            <th scope="col" className={`${headCell} w-[27%]`}>
+            <th scope="col" className={`${headCell} w-[25%]`}>
               {example?.name ?? 'Exemple'}
             </th>
             <th scope="col" className={`${headCell} w-[33%]`}>

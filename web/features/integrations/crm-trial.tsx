@@ -138,15 +138,8 @@ function Running({ connection, run }: { connection: CrmConnection; run: CrmRun }
 function Compared({ connection, run }: { connection: CrmConnection; run: CrmRun }) {
   const label = crmLabel(connection.service);
   const { people, companies } = run;
-  const usual: CrmVerdict =
-    people.conflict > 0
-      ? 'conflict'
-      : people.create > 0
-        ? 'create'
-        : people.complete > 0
-          ? 'complete'
-          : 'same';
-  const [view, setView] = useState<CrmVerdict>(usual);
+  // Conflicts ask for a choice; the rest is read by whoever wants to.
+  const [view, setView] = useState<CrmVerdict | null>(people.conflict > 0 ? 'conflict' : null);
   const sync = useSync();
   const figures: { verdict: CrmVerdict; text: string; note: string }[] = [
     {
@@ -170,7 +163,7 @@ function Compared({ connection, run }: { connection: CrmConnection; run: CrmRun 
             <button
               type="button"
               aria-pressed={view === verdict}
-              onClick={() => setView(verdict)}
+              onClick={() => setView(view === verdict ? null : verdict)}
               className="flex h-full w-full flex-col items-start px-3 py-3 text-left hover:bg-sunken aria-pressed:shadow-[inset_0_-2px_0_var(--color-accent)]"
             >
               <span className="tabular-figures font-semibold text-23">{formatNumber(people[verdict])}</span>
@@ -180,8 +173,7 @@ function Compared({ connection, run }: { connection: CrmConnection; run: CrmRun 
           </li>
         ))}
       </ul>
-      <CrmItems runId={run.id} view={view} service={connection.service} canChoose />
-      <div className="mt-5 flex flex-wrap items-center gap-3">
+      <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button
           variant="primary"
           isBusy={sync.isPending}
@@ -195,6 +187,7 @@ function Compared({ connection, run }: { connection: CrmConnection; run: CrmRun 
           Annulable pour ce qui aura été créé. La suite part ensuite toute seule, chaque heure.
         </span>
       </div>
+      {view && <CrmItems runId={run.id} view={view} service={connection.service} canChoose />}
     </>
   );
 }

@@ -74,7 +74,8 @@ async function lockDueAccount(ctx: Ctx): Promise<SocialAccountRow | undefined> {
 async function serveTurn(ctx: Ctx, worker: Worker, account: SocialAccountRow): Promise<Served> {
   const now = ctx.campaignClock.now();
   const own = await loadAccount(ctx, account);
-  if (own.state.health !== 'connected' || account.readAgainSince) return rest(ctx, account, null);
+  if (own.state.health !== 'connected') return rest(ctx, account, null);
+  if (account.readAgainSince) return rest(ctx, account, null);
   const unread = await unreadSince(ctx, account);
   if (unread) return rest(ctx, account, new Date(now.getTime() + lookAgainMs(ctx, unread)));
   const planned = await claimPlanned(ctx, worker, account, own);
