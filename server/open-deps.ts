@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eveningBeforeWork } from '#core/campaigns/evening-before-work.ts';
 import type { Deps } from './deps.ts';
@@ -122,7 +122,8 @@ async function openRoot(env: Env, { db, close }: OpenDatabase): Promise<string> 
   const appKey = readAppKey(env);
   const root = await openRootKey(db, secureRandom, {
     appKey,
-    previousAppKey: env.previousAppKey,
+    // A folder that was a demonstration has its key beside it.
+    previousAppKey: env.previousAppKey ?? readKeyFile(env.dataDir),
     first: async () =>
       env.isDemo || (await db.select({ id: users.id }).from(users).limit(1)).length > 0
         ? appKey
@@ -136,6 +137,11 @@ async function openRoot(env: Env, { db, close }: OpenDatabase): Promise<string> 
 }
 
 export const readAppKey = ({ appKey, dataDir }: Env): string => appKey ?? readOrMakeAppKey(dataDir);
+
+function readKeyFile(dataDir: string): string | undefined {
+  const file = join(dataDir, 'app.key');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
 
 /** The demonstration makes its own key once; elsewhere APP_KEY is required. */
 function readOrMakeAppKey(dataDir: string): string {

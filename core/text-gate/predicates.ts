@@ -10,7 +10,7 @@ import { type ContentWord, contentOf, rootOf } from './word-roots.ts';
 const plainVerbs = new Set(
   [
     ...words(
-      `proposer concevoir occuper realiser fournir developper creer construire permettre aider envoyer montrer venir intervenir
+      `proposer editer vendre commercialiser offrir concevoir occuper realiser fournir developper creer construire permettre aider envoyer montrer venir intervenir
       commencer rendre prendre mettre chercher eviter preferer vouloir pouvoir savoir penser croire esperer aimer ecrire lire voir
       regarder expliquer raconter detailler preciser parler discuter echanger appeler rappeler repondre poser demander joindre
       partager transmettre adresser laisser promettre insister comprendre connaitre decouvrir trouver suivre tenir garder faire

@@ -120,10 +120,10 @@ export function openPostgres(
     db: db as unknown as Database,
     boss: bossOptions(directUrl),
     copyOut: copyOutOf(pool),
-    migrate: async (upTo) => {
-      if (upTo === undefined) await refuseUnfinished(db as unknown as Database);
-      await allowLong('migration', () => withMigrations(upTo, (folder) => migrateAlone(directUrl, folder)));
-    },
+    migrate: (upTo) =>
+      allowLong('migration', () =>
+        withMigrations(upTo, (folder) => migrateAlone(directUrl, folder, upTo === undefined)),
+      ),
     close: () => pool.end(),
   };
 }
@@ -143,12 +143,13 @@ const migrationLock = 4_711_002;
  * Several processes may start at once: one migrates, the others wait and find nothing left to do. One transaction, which
  * the migrator ends: the lock and the limits end with it, behind a pooler too.
  */
-async function migrateAlone(url: string, folder: string): Promise<void> {
+async function migrateAlone(url: string, folder: string, isServed: boolean): Promise<void> {
   const pool = new LimitedPool({ connectionString: url, max: 1 });
   const client = await pool.connect();
   try {
     await client.query(`begin; ${allowLongSql('migration')}`);
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    if (isServed) await refuseUnfinished(drizzlePg(client) as unknown as Database);
     await client.query(roleSettingsSql);
     await migratePg(drizzlePg(client), { migrationsFolder: folder });
   } finally {

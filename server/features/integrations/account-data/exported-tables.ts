@@ -19,6 +19,7 @@ import { writerUsage } from '#server/features/campaigns/writer-usage/writer-usag
 import { conversations, messages, savedAnswers } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { apiKeys } from '#server/features/integrations/api-keys/api-keys.table.ts';
+import { crmConnections, crmItems, crmLinks, crmRuns } from '#server/features/integrations/crm/crm.table.ts';
 import {
   webhookEndpoints,
   webhookEvents,
@@ -82,6 +83,10 @@ export const exportedTables: readonly ExportedTable[] = [
   { file: 'webhooks-evenements', table: webhookEvents },
   { file: 'webhooks-essais', table: webhookTries },
   { file: 'cles-api', table: apiKeys },
+  { file: 'crm', table: crmConnections },
+  { file: 'crm-fiches', table: crmLinks },
+  { file: 'crm-synchronisations', table: crmRuns },
+  { file: 'crm-lignes', table: crmItems },
   { file: 'activite', table: activity },
 ];
 
@@ -89,6 +94,7 @@ export const exportedTables: readonly ExportedTable[] = [
 export const leftOutTables: Readonly<Record<string, string>> = {
   account_uses: 'counted from what left, which is there',
   activity_seals: 'counted from the activity, which is there',
+  crm_exclusions: 'which exclusions came from the CRM: the exclusions are there',
   connection_attempts: 'how far a connection of the account came',
   campaign_counts: 'counted from the leads, which are there',
   draft_runs: 'how far a writing came',
@@ -111,5 +117,6 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   'tokenHash',
   'sealedSecret',
   'sealedPreviousSecret',
+  'sealedTokens',
   'writtenBy',
 ]);
