@@ -32,7 +32,8 @@ export function outboxMailer(
     forget: async ({ to, words }) => {
       const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
       for (const file of files) {
-        const said = readable(await readFile(join(folder, file), 'latin1'));
+        // Gone meanwhile, it says nothing any more.
+        const said = readable(await readFile(join(folder, file), 'latin1').catch(() => ''));
         const isTheirs = said.includes(`to: ${to.toLowerCase()}`);
         if (isTheirs && words.some((word) => said.includes(word.toLowerCase())))
           await rm(join(folder, file), { force: true });

@@ -63,7 +63,11 @@ export async function forgetPeople(ctx: Ctx, workspaceId: string, forgotten: For
   for (const records of ctx.personRecords) await records.forget?.(ctx, workspaceId, forgotten);
   // A file is no part of the transaction: it goes once that is sure.
   const { email: to } = await getUser(ctx, ownerOf(workspaceId));
-  ctx.afterCommit(() => void ctx.mailer.forget?.({ to, words }));
+  ctx.afterCommit(() => {
+    ctx.mailer
+      .forget?.({ to, words })
+      .catch((err: unknown) => ctx.log.error({ err }, 'mails that name an erased person were not removed'));
+  });
 }
 
 /** One that was undone still holds both records as they were, the other one's too. */
