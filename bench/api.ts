@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import pg from 'pg';
 import { leadListApi } from '#contract/lead-list.ts';
 import { leadCalls } from '#contract/v1/people.ts';
@@ -11,8 +10,8 @@ import { ensurePostgres } from '../scripts/postgres-cluster.ts';
 import { makeToken } from '../server/features/integrations/api-keys/key-token.ts';
 import { untilReady } from '../tests/support/until-ready.ts';
 import { plantCampaigns } from './campaigns/plant-campaigns.ts';
+import { forkWeb } from './fork-web.ts';
 
-const root = resolve(import.meta.dirname, '..');
 const goal = 1.3;
 
 /** A page of leads by the public API, beside the same page by the application’s own call: one verb, two doors. */
@@ -23,18 +22,7 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2, options: '-c statement_timeout=0' });
   let server: ChildProcess | undefined;
   try {
-    server = fork('server/main.ts', ['web'], {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        DATABASE_URL: postgres.url,
-        APP_KEY: 'bench-key-bench-key-bench-key-bench-key',
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        LOG_LEVEL: 'silent',
-        PORT: String(port),
-      },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    server = forkWeb(postgres.url, port);
     await untilReady(`http://127.0.0.1:${port}/readyz`);
     const { cookie, workspaceId } = await plantCampaigns(pool, 10, 2_000);
     const keys = await plantKeys(pool, workspaceId, Math.ceil((calls * 2) / callsPerMinute) + 1);

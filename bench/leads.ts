@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
@@ -11,10 +9,10 @@ import { freePort } from '../scripts/free-port.ts';
 import { ensurePostgres } from '../scripts/postgres-cluster.ts';
 import { untilReady } from '../tests/support/until-ready.ts';
 import { plantCampaigns } from './campaigns/plant-campaigns.ts';
+import { forkWeb } from './fork-web.ts';
 import { listQuestions, type Question, searchesTyped } from './leads/lead-questions.ts';
 import { plantPeople } from './leads/plant-people.ts';
 
-const root = resolve(import.meta.dirname, '..');
 const goals = { mostMs: 60, otherMs: 300, searchMs: 120, depthRatio: 1.5, exportShare: 0.6, memoryMb: 150 };
 const deepPage = 10_000;
 const pageLength = 50;
@@ -24,18 +22,7 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
   const count = isFull ? 1_000_000 : 100_000;
   const postgres = await ensurePostgres({ isDurable: false });
   const port = await freePort();
-  const server = fork('server/main.ts', ['web'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: postgres.url,
-      APP_KEY: 'bench-key-bench-key-bench-key-bench-key',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      LOG_LEVEL: 'silent',
-      PORT: String(port),
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const server = forkWeb(postgres.url, port);
   // Planting takes longer than the product's statements may.
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2, options: '-c statement_timeout=0' });
   try {
