@@ -48,7 +48,7 @@ export function setUpLlm() {
     get llm() {
       return holder.llm;
     },
-    open: (config: Partial<ModelConfig> = {}, patience: Partial<ModelPatience> = {}) =>
+    open: (config: Partial<ModelConfig> = {}, patience: Partial<ModelPatience> = {}, now?: () => number) =>
       modelWriter(
         {
           provider: 'compatible',
@@ -60,7 +60,7 @@ export function setUpLlm() {
           ...config,
         },
         builtInWriter,
-        { log, speller, patience: { ...hasty, ...patience } },
+        { log, speller, patience: { ...hasty, ...patience }, now },
       ),
   };
 }

@@ -21,6 +21,8 @@ export type ModelClient = {
   model: OpenModel;
   patience: ModelPatience;
   traffic: Traffic;
+  /** The clock of every wait, the same as the traffic's. */
+  now(): number;
   log: Log;
   speller: Speller;
 };
@@ -52,8 +54,8 @@ type Attempt<T> =
 const firstRetryMs = 500;
 
 export function beginTalk(client: ModelClient): Talk {
-  const { config, patience, traffic, log } = client;
-  const endsAt = performance.now() + patience.totalMs;
+  const { config, patience, traffic, now, log } = client;
+  const endsAt = now() + patience.totalMs;
   const usage: ModelUsage[] = [];
   const record = (attempt: Attempt<unknown>) =>
     usage.push({
@@ -74,8 +76,8 @@ export function beginTalk(client: ModelClient): Talk {
     for (let retry = 0; retry <= patience.retries; retry += 1) {
       if (!(await traffic.enter(callEndsAt))) return last;
       // Waiting for room is not the model's doing.
-      if (retry === 0) callEndsAt = Math.min(endsAt, performance.now() + patience.callMs);
-      const left = Math.max(1, Math.ceil(callEndsAt - performance.now()));
+      if (retry === 0) callEndsAt = Math.min(endsAt, now() + patience.callMs);
+      const left = Math.max(1, Math.ceil(callEndsAt - now()));
       last = await attemptOnce(client, ask, AbortSignal.timeout(left)).finally(traffic.leave);
       record(last);
       if (last.kind === 'answered' || last.retryMs === null) return last;

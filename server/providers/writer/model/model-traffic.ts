@@ -22,7 +22,12 @@ export type TrafficLimits = {
   pauseMs: number;
 };
 
-export function openTraffic({ atOnce, breakAfter, pauseMs }: TrafficLimits): Traffic {
+export const monotonicMs = () => performance.now();
+
+export function openTraffic(
+  { atOnce, breakAfter, pauseMs }: TrafficLimits,
+  now: () => number = monotonicMs,
+): Traffic {
   let running = 0;
   const queue: (() => void)[] = [];
   let notBefore = 0;
@@ -38,7 +43,7 @@ export function openTraffic({ atOnce, breakAfter, pauseMs }: TrafficLimits): Tra
     const turn = Promise.withResolvers<boolean>();
     const proceed = () => turn.resolve(true);
     queue.push(proceed);
-    const timer = setTimeout(() => turn.resolve(false), Math.max(0, endsAt - performance.now()));
+    const timer = setTimeout(() => turn.resolve(false), Math.max(0, endsAt - now()));
     const isOurs = await turn.promise;
     clearTimeout(timer);
     if (!isOurs) queue.splice(queue.indexOf(proceed), 1);
@@ -54,31 +59,31 @@ export function openTraffic({ atOnce, breakAfter, pauseMs }: TrafficLimits): Tra
   return {
     mayAsk() {
       if (failures < breakAfter) return true;
-      if (isProbing || performance.now() < pausedUntil) return false;
+      if (isProbing || now() < pausedUntil) return false;
       isProbing = true;
       return true;
     },
     async enter(endsAt) {
       if (!(await takeRoom(endsAt))) return false;
-      while (performance.now() < notBefore) {
+      while (now() < notBefore) {
         if (notBefore >= endsAt) {
           leave();
           return false;
         }
-        await wait(notBefore - performance.now());
+        await wait(notBefore - now());
       }
       return true;
     },
     leave,
     holdOff(ms) {
-      notBefore = Math.max(notBefore, performance.now() + ms);
+      notBefore = Math.max(notBefore, now() + ms);
     },
     settle(isFailure) {
       isProbing = false;
       if (isFailure === null) return false;
       failures = isFailure ? failures + 1 : 0;
       if (failures < breakAfter) return false;
-      pausedUntil = performance.now() + pauseMs;
+      pausedUntil = now() + pauseMs;
       return true;
     },
   };

@@ -3,7 +3,7 @@ import type { Speller } from '../../speller/speller.ts';
 import type { Writer } from '../writer.ts';
 import type { ModelClient } from './ask-model.ts';
 import { type ModelConfig, type ModelPatience, usualPatience } from './model-config.ts';
-import { openTraffic } from './model-traffic.ts';
+import { monotonicMs, openTraffic } from './model-traffic.ts';
 import { openModel } from './open-model.ts';
 import { readCriteria } from './read-criteria.ts';
 import { readReply } from './read-reply.ts';
@@ -15,11 +15,16 @@ import { introduceSender, summariseOffer } from './write-prose.ts';
 export function modelWriter(
   config: ModelConfig,
   fallback: Writer,
-  { log, speller, patience = usualPatience }: { log: Log; speller: Speller; patience?: ModelPatience },
+  {
+    log,
+    speller,
+    patience = usualPatience,
+    now = monotonicMs,
+  }: { log: Log; speller: Speller; patience?: ModelPatience; now?: () => number },
 ): Writer {
   const { atOnce } = config;
-  const traffic = openTraffic({ atOnce, ...patience });
-  const client: ModelClient = { config, model: openModel(config), patience, traffic, log, speller };
+  const traffic = openTraffic({ atOnce, ...patience }, now);
+  const client: ModelClient = { config, model: openModel(config), patience, traffic, now, log, speller };
   return {
     model: config.model,
     atOnce,
