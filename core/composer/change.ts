@@ -72,7 +72,7 @@ function candidates(desk: Desk, material: Material, old: Sentence, isShort: bool
     case 'offer':
       return [...units, ...units]
         .filter(({ fact }) => fact.kind === 'service' || fact.kind === 'proposal')
-        .map((unit, index) => writeUnit(desk, unit, index > 0, isShort));
+        .map((unit, index) => writeUnit(desk, unit, index > 0 ? 'more' : 'after', isShort));
     case 'question':
       return asking
         ? [

@@ -85,6 +85,7 @@ const roles: Partial<Record<PatternUse, SentenceRole>> = {
   opening: 'hook',
   opening_plain: 'hook',
   sender: 'offer',
+  sender_after: 'offer',
   more: 'offer',
   asked: 'offer',
   give: 'offer',

@@ -1,11 +1,15 @@
 import { isOfOffer } from '../ledger/fact.ts';
 import { stemsOf } from '../ledger/fact-score.ts';
+import type { MessageBrief } from '../messages/brief.ts';
 import type { Sentence } from '../messages/message.ts';
-import { type Desk, sayOwn, write } from './desk.ts';
+import type { Sign } from '../offers/argumentaire.ts';
+import { type Desk, type Filling, sayOwn, write } from './desk.ts';
+import type { PatternUse } from './patterns.ts';
 import { type SaidArgument, sayArgument } from './say-argument.ts';
 import { type OfferUnit, offerUnits } from './say-offer.ts';
 import { type AtWork, type Told, tellFact } from './say-person.ts';
 import { tellSign } from './say-sign.ts';
+import { anywhere, subjectOf } from './subject.ts';
 
 /** What a text can be made of: what to open with, best first, the offer, and the argument that was chosen. */
 export type Material = {
@@ -14,6 +18,8 @@ export type Material = {
   hasSign: boolean;
   units: readonly OfferUnit[];
   argument: SaidArgument | null;
+  /** Where no argument concerns the person: a question of the offer that supposes nothing of them. */
+  plainQuestion: Filling | null;
   /** The fact that the user asks for. */
   asked: string | null;
 };
@@ -34,8 +40,20 @@ export function gather(desk: Desk, work: AtWork): Material {
     hasSign: sign !== null && sign !== undefined && !own,
     units: offerUnits(brief).toSorted((a, b) => Number(b.fact.id === asked) - Number(a.fact.id === asked)),
     argument: argument ? sayArgument(brief, argument.id) : null,
+    plainQuestion: argument ? null : plainQuestion(brief),
     asked,
   };
+}
+
+/** Signs of a company's frame: what is asked of those who have them may be asked of anybody. */
+const ofFrame: ReadonlySet<Sign['kind']> = new Set(['headcount', 'sector', 'title']);
+
+function plainQuestion(brief: MessageBrief): Filling | null {
+  const plain = brief.argumentaire.arguments.find(
+    ({ signs }) =>
+      signs.every(({ kind }) => ofFrame.has(kind)) && signs.some(({ kind }) => kind === 'headcount'),
+  );
+  return plain ? sayArgument(brief, plain.id).question : null;
 }
 
 /** Somebody they know sent us: nothing opens better. */
@@ -50,22 +68,12 @@ function keptFacts({ brief: { change } }: Desk): ReadonlySet<string> {
   return new Set(change.former.filter(({ role }) => role === 'hook').flatMap(({ evidence }) => evidence));
 }
 
-const ofOffer = new Set(['service', 'proposal', 'market', 'problem']);
 const ownWords = new Set(['post', 'about', 'role_detail']);
 const ofJob = ['role_since', 'role', 'company'] as const;
 const shortestWords = 40;
-/** Shared by any profile and any offer: nothing follows from them. */
-const anywhere = stemsOf(
-  'France français équipe entreprise société client service solution salariés personnes mois semaine année site métier jours travail groupe projet gestion besoin',
-);
-
 /** Their own words on what one sells, then what they do; chance decides now and then, so that texts differ. */
 function usualHooks({ brief, random, before }: Desk, work: AtWork): Told[] {
-  const offered = new Set(
-    brief.facts.filter(({ kind }) => ofOffer.has(kind)).flatMap(({ text }) => [...stemsOf(text)]),
-  );
-  const isOfSubject = (text: string) =>
-    [...stemsOf(text)].some((stem) => offered.has(stem) && !anywhere.has(stem));
+  const isOfSubject = subjectOf(brief);
   const trade = stemsOf(brief.facts.find(({ kind }) => kind === 'role')?.text ?? '');
   const isOfTrade = (text: string) =>
     [...stemsOf(text)].filter((stem) => trade.has(stem) && !anywhere.has(stem)).length > 1;
@@ -100,19 +108,25 @@ export function isSaid(text: string, { slots }: { slots: Told['slots'] }): boole
   );
 }
 
-/** What the sender does, or what else the offer says, the unread first. */
+const usesAt = {
+  first: ['sender'],
+  after: ['sender', 'sender_after'],
+  more: ['more'],
+} as const satisfies Record<string, readonly PatternUse[]>;
+
+/** What the sender does, at the head of a text or after something of the person, or what else the offer says. */
 export function writeUnit(
   desk: Desk,
   unit: OfferUnit | undefined,
-  isMore: boolean,
+  place: 'first' | 'after' | 'more',
   isShort = false,
 ): Sentence | null {
   if (!unit) return null;
   const { slots, fact } = unit;
-  const own = isMore ? (['more'] as const) : (['sender'] as const);
   const isPoint = fact.kind === 'selling_point' || fact.kind === 'pricing';
   return (
-    write(desk, isPoint ? ['asked'] : own, { slots, isShort }) ?? write(desk, ['asked'], { slots, isShort })
+    write(desk, isPoint ? ['asked'] : usesAt[place], { slots, isShort }) ??
+    write(desk, ['asked'], { slots, isShort })
   );
 }
 

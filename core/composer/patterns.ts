@@ -37,6 +37,9 @@ const hooks = {
     Vous êtes [count] [atCompany].
     [atCompany], vous êtes [count].
     Vous êtes aujourd’hui [count] [atCompany].`,
+  framed_total: `
+    Vous êtes [count] [atCompany], soit [total].
+    [atCompany], vous êtes [count] : cela fait [total].`,
   company: `
     {Vous travaillez|Tu travailles} [atCompany].
     D’après {votre|ton} profil, {vous travaillez|tu travailles} [atCompany].
@@ -138,9 +141,7 @@ const parts = {
   sender: `
     [atFrom], [we].
     [we].
-    Mon métier [atFrom] est simple : [we].
     Je travaille [atFrom] : [we].
-    De notre côté, [atFrom], [we].
     [from] [does].
     Je travaille [atFrom], qui [does].
     Mon entreprise, [from], [does].
@@ -159,6 +160,8 @@ const parts = {
     Je {vous propose|te propose} [figure].
     Je travaille [atFrom] : [plain].
     Je {vous écris|t’écris} de la part [ofFrom] : [plain].`,
+  sender_after: `
+    De notre côté, [atFrom], [we].`,
   more: `
     Concrètement, nous proposons [a].
     Je peux {vous proposer|te proposer} [a].

@@ -1,7 +1,7 @@
 import { smallInitial } from '../french/prose.ts';
 import { fixTypography } from '../french/typography.ts';
 import type { Sentence } from '../messages/message.ts';
-import { type Desk, write } from './desk.ts';
+import { type Desk, type Filling, write } from './desk.ts';
 import { greet, takeLeave } from './greet.ts';
 import { isSaid, type Material, sayPart, writeUnit } from './material.ts';
 import type { PatternUse } from './patterns.ts';
@@ -34,8 +34,8 @@ export function* shapesOf(desk: Desk, material: Material, isShort: boolean): Gen
 function noteShapes(desk: Desk, material: Material, isShort: boolean): Shape[] {
   const opening = writeHook(desk, material.hooks[0], isShort);
   const unit = material.units.find(({ fact }) => fact.kind === 'service');
-  const sender = asBridge(writeUnit(desk, unit, false));
-  const short = asBridge(writeUnit(desk, unit, false, true));
+  const sender = asBridge(writeUnit(desk, unit, 'after'));
+  const short = asBridge(writeUnit(desk, unit, 'after', true));
   const asked = askedUnit(desk, material);
   const end = write(desk, ['note_end'], { isShort });
   const who = write(desk, ['note_who'], { isShort }) ?? end;
@@ -47,6 +47,7 @@ const asBridge = (sentence: Line): Line => sentence && { ...sentence, role: 'bri
 
 function messageShapes(desk: Desk, material: Material, isShort: boolean): Shape[] {
   const { units, argument, hooks } = material;
+  const plain = askPlainly(desk, material);
   const problem = sayPart(desk, material, 'problem');
   const question = openingQuestion(desk, material);
   const opening =
@@ -54,14 +55,14 @@ function messageShapes(desk: Desk, material: Material, isShort: boolean): Shape[
   const opened = question ? [question, argument ? opening : null] : [opening];
   const service = units.find(({ fact }) => fact.kind === 'service') ?? units[0];
   const asked = askedUnit(desk, material);
-  const sender = asked ?? writeUnit(desk, service, false, isShort) ?? write(desk, ['introduction']);
+  const sender = asked ?? writeUnit(desk, service, 'after', isShort) ?? write(desk, ['introduction']);
   const more = writeUnit(
     desk,
     units.find(
       ({ fact }) =>
         fact.kind === 'proposal' && fact !== service?.fact && !question?.evidence.includes(fact.id),
     ),
-    true,
+    'more',
     isShort,
   );
   const proof = sayPart(desk, material, 'proof');
@@ -69,6 +70,10 @@ function messageShapes(desk: Desk, material: Material, isShort: boolean): Shape[
   const end = warmEnd(desk);
   if (!problem && !proof)
     return [
+      // Whom nothing tells apart is not told their own title.
+      ...(plain && !question && hooks[0] && ofTitle.has(hooks[0].fact.kind)
+        ? [[writeUnit(desk, service, 'first', isShort), plain, end]]
+        : []),
       ...(desk.brief.length === 'short'
         ? []
         : [
@@ -117,7 +122,7 @@ function followUpShapes(desk: Desk, material: Material, isShort: boolean): Shape
   const isNew = unread.length > 0 || read === '';
   const unit =
     asked ??
-    (isNew ? writeUnit(desk, pick(desk, unread) ?? units[0], true, isShort) : null) ??
+    (isNew ? writeUnit(desk, pick(desk, unread) ?? units[0], 'more', isShort) : null) ??
     (units.length === 0 ? write(desk, ['introduction']) : null);
   const gives = argument?.give && !read.includes(argument.give.text) ? { give: argument.give } : null;
   const booking = write(desk, ['booking'], { isShort });
@@ -157,12 +162,27 @@ export const writeHook = (desk: Desk, told: Told | undefined, isShort: boolean):
 /** The part of the offer that the user asks for; null when another, or none, was. */
 export function askedUnit(desk: Desk, { units, argument, asked }: Material): Line {
   const unit = units.find(({ fact }) => fact.id === asked);
-  if (unit) return writeUnit(desk, unit, true);
+  if (unit) return writeUnit(desk, unit, 'more');
   const parts = argument ? (['problem', 'proof'] as const) : [];
   const part = parts.find((each) => asked !== null && argument?.[each]?.evidence.includes(asked));
   const said = part && argument?.[part];
   return said ? { role: 'offer', text: fixTypography(said.text), evidence: [...said.evidence] } : null;
 }
+
+const ofTitle: ReadonlySet<string> = new Set(['role', 'role_since', 'company', 'headline']);
+
+/** The offer's own question, asked of where the person works; null where a meeting is not what is wanted. */
+function askPlainly(desk: Desk, { plainQuestion, asked }: Material): Line {
+  const { brief, base, habits } = desk;
+  if (!plainQuestion || asked || !habits.mayAsk || !base.atCompany || !meetings.has(brief.goal)) return null;
+  return { ...askAt(base.atCompany, plainQuestion), role: 'question' };
+}
+
+const askAt = (at: Filling, { text, evidence }: Filling): Sentence => ({
+  role: 'hook',
+  text: fixTypography(`${capitalAt(at.text)}, ${smallInitial(text)}`),
+  evidence: [...at.evidence, ...evidence],
+});
 
 /** Variant B opens with a question about where the person works. */
 function openingQuestion(desk: Desk, { argument, units, asked }: Material): Line {
@@ -170,11 +190,7 @@ function openingQuestion(desk: Desk, { argument, units, asked }: Material): Line
   if (brief.angle !== 'question' || !habits.mayAsk || !base.atCompany || asked) return null;
   const own = argument?.question;
   if (own && /^(?:\p{L}+-|quel|qui|que|comment|combien|à|avez|est|la|le|les|l’)/iu.test(own.text))
-    return {
-      role: 'hook',
-      text: fixTypography(`${capitalAt(base.atCompany.text)}, ${smallInitial(own.text)}`),
-      evidence: [...base.atCompany.evidence, ...own.evidence],
-    };
+    return askAt(base.atCompany, own);
   for (const unit of units.toSorted(
     (a, b) => Number(b.fact.kind === 'proposal') - Number(a.fact.kind === 'proposal'),
   )) {

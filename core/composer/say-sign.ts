@@ -12,6 +12,7 @@ import type { PatternUse } from './patterns.ts';
 import { isHarmless, quote } from './quotable.ts';
 import { sayDay } from './say-date.ts';
 import { type AtWork, type Told, tellFact } from './say-person.ts';
+import { subjectOf } from './subject.ts';
 
 /** The sign that an argument was chosen for, told as one would; null when no sentence can be made of it. */
 export function tellSign(reason: Reason, argument: Argument, brief: MessageBrief, work: AtWork): Told | null {
@@ -120,7 +121,15 @@ function sayFrame(fact: Fact, brief: MessageBrief, work: AtWork): Told | null {
     size && work.company && brief.formality === 'vous'
       ? /^[\d\s]+(?= salariés$)/u.exec(size.text)?.[0]
       : null;
-  if (size && count) return { fact, uses: ['framed'], slots: { count: filling(count, size.id, fact.id) } };
+  if (size && count) {
+    const slots = { count: filling(count, size.id, fact.id) };
+    // « 1 440 bulletins de paie par an », to whom payslips are what it is about.
+    const total = brief.facts.find(
+      ({ kind, text, follows }) => kind === 'computed' && follows?.[0] === size.id && subjectOf(brief)(text),
+    );
+    if (!total) return { fact, uses: ['framed'], slots };
+    return { fact, uses: ['framed_total'], slots: { ...slots, total: filling(total.text, total.id) } };
+  }
   const role = brief.facts.find(({ kind }) => kind === 'role');
   return role ? tellFact(role, brief, work) : null;
 }

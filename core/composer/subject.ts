@@ -1,0 +1,17 @@
+import { stemsOf } from '../ledger/fact-score.ts';
+import type { MessageBrief } from '../messages/brief.ts';
+
+const ofOffer = new Set(['service', 'proposal', 'market', 'problem']);
+
+/** Shared by any profile and any offer: nothing follows from them. */
+export const anywhere = stemsOf(
+  'France français équipe entreprise société client service solution salariés personnes mois semaine année site métier jours travail groupe projet gestion besoin',
+);
+
+/** Whether words are about what the offer sells. */
+export function subjectOf({ facts }: MessageBrief): (text: string) => boolean {
+  const offered = new Set(
+    facts.filter(({ kind }) => ofOffer.has(kind)).flatMap(({ text }) => [...stemsOf(text)]),
+  );
+  return (text) => [...stemsOf(text)].some((stem) => offered.has(stem) && !anywhere.has(stem));
+}
