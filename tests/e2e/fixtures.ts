@@ -70,8 +70,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailbox: ({ server }, use) => use(openMailbox(server.dataDir)),
 
   consoleGuard: [
-    async ({ context }, use) => {
+    async ({ context, server }, use) => {
       const allowed = [...cutNetwork];
+      const saidBefore = server.output().length;
       const problems: string[] = [];
       const watch = (watched: BrowserContext) => {
         watched.on('console', (message) => {
@@ -81,8 +82,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       };
       watch(context);
       await use({ watch, allow: (pattern) => allowed.push(pattern) });
+      const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+      if (unexpected.some((problem) => /status of 5\d\d/.test(problem)))
+        unexpected.push(`the server said: ${server.output().slice(saidBefore).slice(-2_000)}`);
       expect(
-        problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+        unexpected,
         'console errors, uncaught exceptions and refusals of the content security policy',
       ).toEqual([]);
     },

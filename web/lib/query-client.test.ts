@@ -45,6 +45,25 @@ test('a key is fetched as a URL; a 401 is an answer, null; any other failure fai
   expect(failing).toHaveBeenCalledOnce();
 });
 
+test('a read that the database was away for is asked again, and fails after the fourth time', async () => {
+  vi.useFakeTimers();
+  const away = { message: 'Service indisponible.', code: 'unavailable' };
+  const fetched = answer(503, away);
+  const failed = makeQueryClient()
+    .fetchQuery({ queryKey: ['/api/dashboard'] })
+    .catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await failed).toBe('Service indisponible.');
+  expect(fetched).toHaveBeenCalledTimes(4);
+  fetched.mockClear();
+  const read = makeQueryClient().fetchQuery({ queryKey: ['/api/dashboard'] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetched).toHaveBeenCalledOnce();
+  answer(200, ['là']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await read).toEqual(['là']);
+});
+
 test('what was read stays fresh for five minutes, and is kept for ten once nobody looks at it', async () => {
   vi.useFakeTimers();
   const client = makeQueryClient();

@@ -29,6 +29,11 @@ const listenToFocus = (onFocus: () => void) => {
   };
 };
 
+/** The database was away: the server says so, answers again within seconds, and a read may be asked twice. */
+const isWorthAskingAgain = (failures: number, error: Error) =>
+  error instanceof ApiError && error.code === 'unavailable' && failures < 3;
+const againMs = 2000;
+
 export function makeQueryClient(): QueryClient {
   focusManager.setEventListener(listenToFocus);
   /** Signed out in another tab: the guard of the page takes over from there. */
@@ -47,7 +52,8 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: 5 * minute,
         gcTime: 10 * minute,
-        retry: false,
+        retry: isWorthAskingAgain,
+        retryDelay: againMs,
         queryFn: fetchKey,
         networkMode: 'always',
         refetchOnReconnect: true,

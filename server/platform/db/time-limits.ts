@@ -6,7 +6,7 @@ const minute = 60 * second;
 /** How long the database may take. What it does not know itself, a frozen one for instance, is known here. */
 export const timeLimits = {
   /** To open a connection, or to wait for one that others hold. */
-  connectMs: 5 * second,
+  connectMs: 10 * second,
   /** Kept by the server, for each statement. */
   statementMs: 20 * second,
   /** Kept by the server: a transaction that does nothing holds its locks against everybody. */
