@@ -18,7 +18,9 @@ const globalSetup = ['tests/support/global-setup.ts'];
 
 // Migrations, thousands of drawn cases and two cores that others may use: slower than vitest's own limits
 // allow. A test that computes is stopped by no limit, only judged late by it.
-const slow = { testTimeout: 90_000, hookTimeout: 120_000 };
+// What is waited for has the same: vitest's own second is less than a busy machine may stand still.
+const patient = { expect: { poll: { timeout: 60_000, interval: 20 } } };
+const slow = { testTimeout: 90_000, hookTimeout: 120_000, ...patient };
 // Files share no state: each puts back what it replaces and has its own database. Loading the modules again for each
 // would take a third of the time.
 const shared = { isolate: false };
@@ -75,7 +77,7 @@ export default defineConfig({
           name: 'component',
           include: componentTests,
           environment: 'jsdom',
-          setupFiles,
+          setupFiles: [...setupFiles, 'tests/support/component-setup.ts'],
           ...slow,
           ...shared,
         },
@@ -123,6 +125,7 @@ export default defineConfig({
           globalSetup,
           testTimeout: 600_000,
           hookTimeout: 120_000,
+          ...patient,
         },
       },
     ],

@@ -34,7 +34,7 @@ test('a second start on the same folder refuses clearly, and the first goes on',
   expect(second.code).toBe(1);
   expect(second.output).toMatch(/^Le dossier de données .* est déjà utilisé par le processus \d+\./);
   expect(second.output).toContain(String(first.pid));
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status).toBe(200);
 
   // A stop right after a sign-up loses no mail: the next start sends it.
   const email = 'avant-arret@exemple.fr';
@@ -75,7 +75,7 @@ test('a folder that was a demonstration is refused for production, or goes on wi
   const server = await startServer({ ...production, KEEP_DEMO_DATA: '1' });
   const [pro, admin] = demoAccounts;
   const closed = `Comptes de la démonstration fermés : ${admin.email}, ${pro.email}.`;
-  await vi.waitFor(() => expect(server.output()).toContain(closed));
+  await expect.poll(() => server.output()).toContain(closed);
   expect(server.output()).toContain('Non configuré : DEMO_VIDEO_URL :');
   await expect(
     new NetworkClient(server.url).call(authApi.login, { body: { email: pro.email, password: pro.password } }),

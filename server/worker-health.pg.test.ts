@@ -33,7 +33,8 @@ test('a worker tells its health, its readiness and its figures on a port of its 
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers });
   expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
-  expect(await (await ask('/readyz')).json()).toMatchObject({ status: 'ok', database: 'ok', jobs: 'ok' });
+  const isReady = async () => (await ask('/readyz')).json();
+  await expect.poll(isReady).toMatchObject({ status: 'ok', database: 'ok', jobs: 'ok' });
   expect((await ask('/metrics')).status).toBe(403);
   const figures = await ask('/metrics', { authorization: 'Bearer figures-figures-figures' });
   expect(await figures.text()).toContain('accroche_jobs');

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { acceptanceProbability, drawAcceptanceDelay } from './behaviour/plan-acceptance.ts';
 import { makeMember } from './network/members.ts';
 import { seededChance } from './network/seeded-chance.ts';
@@ -138,7 +138,7 @@ test('when the clock runs, things happen by themselves', async () => {
   }
   expect(sandbox.control.state().members[0]?.newRelations).toBe(0);
   await callProvider(sandbox, 'PUT', '/control/clock', { now: '2026-03-02T08:00:00.000Z', speed: day });
-  await vi.waitFor(() => expect(sandbox.control.state().members[0]?.newRelations).toBeGreaterThan(5), 10_000);
+  await expect.poll(() => sandbox.control.state().members[0]?.newRelations).toBeGreaterThan(5);
   await sandbox.close();
 });
 

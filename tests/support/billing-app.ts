@@ -38,7 +38,7 @@ export function setUpBillingApp(): BillingApp {
   const holder = {} as BillingApp;
   beforeAll(async () => {
     const stripe = await startStripeSandbox({
-      webhooks: { retryDelaysMs: [1, 1, 1, 1, 1], timeoutMs: 5000 },
+      webhooks: { retryDelaysMs: [1, 1, 1, 1, 1], timeoutMs: 60_000 },
     });
     const port = await freePort();
     const app = await openTestApp({

@@ -8,9 +8,9 @@ import { modelWriter } from '#server/providers/writer/model/model-writer.ts';
 import type { Writer } from '#server/providers/writer/writer.ts';
 import { type LlmSandbox, startLlmSandbox } from '../../sandbox/llm/start-llm-sandbox.ts';
 
-const hasty: ModelPatience = {
-  callMs: 5_000,
-  totalMs: 10_000,
+const patient: ModelPatience = {
+  callMs: 60_000,
+  totalMs: 60_000,
   retries: 2,
   repairs: 1,
   breakAfter: 5,
@@ -60,7 +60,7 @@ export function setUpLlm() {
           ...config,
         },
         builtInWriter,
-        { log, speller, patience: { ...hasty, ...patience }, now },
+        { log, speller, patience: { ...patient, ...patience }, now },
       ),
   };
 }

@@ -31,7 +31,7 @@ export function openMailbox(dataDir: string): Mailbox {
 
   return {
     allTo,
-    lastTo: async (address, { subject = /./, timeoutMs = 15_000 } = {}) => {
+    lastTo: async (address, { subject = /./, timeoutMs = 60_000 } = {}) => {
       for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await wait(50)) {
         const found = (await allTo(address)).findLast((mail) => subject.test(mail.subject));
         if (found) return found;

@@ -24,7 +24,7 @@ export function setUpNetworkApp(): NetworkApp {
       people: 600,
       companies: 120,
       behaviour: { isSpontaneous: false, relationNoticeHours: 0, closedDoorShare: 0 },
-      webhooks: { retryDelaysMs: [1, 1, 1, 1, 1], timeoutMs: 5000 },
+      webhooks: { retryDelaysMs: [1, 1, 1, 1, 1], timeoutMs: 60_000 },
     });
     const port = await freePort();
     const app = await openTestApp({

@@ -325,7 +325,7 @@ test('a record that is gone says so, and closing leads back to the list', async 
   expect(await screen.findByText('Plus dans la liste')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Personne introuvable' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(router.state.location.search).toBe('?recherche=daf');
 });
 

@@ -55,5 +55,5 @@ export const smallNetwork: SandboxOptions = {
   companies: 120,
   clock: { now: new Date('2026-03-02T08:00:00.000Z'), speed: 0 },
   behaviour: { isSpontaneous: false, relationNoticeHours: 0, closedDoorShare: 0 },
-  webhooks: { retryDelaysMs: [1, 1, 1, 1, 1], timeoutMs: 2000 },
+  webhooks: { retryDelaysMs: [1, 1, 1, 1, 1], timeoutMs: 60_000 },
 };

@@ -66,16 +66,13 @@ test('twenty workers never pass the quota of a day', async () => {
 /** Waits until somebody waits for what this transaction holds. */
 const untilWaitedFor = (waiters = 1) =>
   expect
-    .poll(
-      async () => {
-        const [waiting] = await rowsOf<{ count: number }>(
-          t.deps.db,
-          sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return waiting?.count ?? 0;
-      },
-      { timeout: 5000, interval: 20 },
-    )
+    .poll(async () => {
+      const [waiting] = await rowsOf<{ count: number }>(
+        t.deps.db,
+        sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting?.count ?? 0;
+    })
     .toBeGreaterThanOrEqual(waiters);
 
 /** Holds what `change` wrote back from everybody until a claim waits for it, then commits. */

@@ -123,7 +123,8 @@ test.each([
 test('health, readiness, metrics and the OpenAPI document answer', async () => {
   const local = { remoteAddress: '127.0.0.1' };
   expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-  expect((await t.app.inject('/readyz')).json()).toEqual({ status: 'ok', database: 'ok', jobs: 'ok' });
+  const isReady = async () => (await t.app.inject('/readyz')).json();
+  await expect.poll(isReady).toEqual({ status: 'ok', database: 'ok', jobs: 'ok' });
   expect((await t.app.inject({ url: '/metrics', ...local })).body).toContain('accroche_http_request_seconds');
   expect((await t.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(403);
   const document = (await t.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();

@@ -1,13 +1,14 @@
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { createHttp } from './create-http.ts';
 
 const t = setUpTestApp();
-const limits = { headersMs: 300, bodyMs: 400, fileMs: 2_000, checkEveryMs: 50 };
-let app: Awaited<ReturnType<typeof createHttp>>;
+/** Only what a test looks at is cut soon: what must pass may take as long as a busy machine needs. */
+const patient = { headersMs: 300_000, bodyMs: 300_000, fileMs: 300_000, checkEveryMs: 50 };
+const bodyMs = 400;
 
-beforeAll(async () => {
+async function open(limits: Partial<typeof patient>) {
   // Whoever sends this cookie counts as a member here.
   const readSession = async ({ headers }: { headers: { cookie?: string } }) =>
     headers.cookie
@@ -16,29 +17,31 @@ beforeAll(async () => {
           member: { kind: 'member', userId: 'u', workspaceId: 'u', sessionId: 's', role: 'user' },
         } as const)
       : ({ is: 'none' } as const);
-  app = await createHttp(t.deps, readSession, limits);
+  const app = await createHttp(t.deps, readSession, { ...patient, ...limits });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
-  const open = { config: { access: 'webhook' } } as const;
-  app.post('/body', open, async ({ body }) => ({ length: (body as string | Buffer).length }));
+  const anybody = { config: { access: 'webhook' } } as const;
+  app.post('/body', anybody, async ({ body }) => ({ length: (body as string | Buffer).length }));
   app.post(
     '/refused',
-    { ...open, onRequest: async (_, reply) => reply.code(401).send({}) },
+    { ...anybody, onRequest: async (_, reply) => reply.code(401).send({}) },
     async () => ({}),
   );
-  app.post('/thinking', open, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 3 * limits.bodyMs));
+  app.post('/thinking', anybody, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 3 * bodyMs));
     return { done: true };
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => app.close());
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  return (head: string, bytes: number) => drip(port, head, bytes);
+}
 
 /** One byte every 50 ms, until the server closes or `bytes` are sent; what it answered and how long it listened. */
-async function drip(head: string, bytes: number) {
+async function drip(port: number, head: string, bytes: number) {
   const startedAt = performance.now();
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => {
     answer += String(chunk);
@@ -64,6 +67,7 @@ const post = (path: string, length: number, ...more: string[]) =>
 const isJson = 'Content-Type: application/json';
 
 test('a body that drips is cut, with an answer that says why', async () => {
+  const drip = await open({ bodyMs });
   const { answer, unsent } = await drip(post('/body', 1_000, isJson), 1_000);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('trop de temps');
@@ -71,29 +75,36 @@ test('a body that drips is cut, with an answer that says why', async () => {
 });
 
 test('one that was refused before it was read is cut too', async () => {
+  const drip = await open({ bodyMs });
   const { answer, unsent } = await drip(post('/refused', 1_000, isJson), 1_000);
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect(unsent).toBeGreaterThan(0);
 });
 
 test('headers that drip, and a connection that says nothing, are cut', async () => {
+  const headersMs = 300;
+  const drip = await open({ headersMs });
   expect((await drip('POST /body HTTP/1.1\r\nX-Slow: ', 1_000)).answer).toMatch(/^HTTP\/1\.1 408 /);
-  expect((await drip('', 0)).lastedMs).toBeLessThan(30_000);
+  // This side never closes it: it ends because the server does.
+  expect((await drip('', 0)).lastedMs).toBeGreaterThan(headersMs);
 });
 
 test('a member’s file has longer, a visitor’s has not, and none is for ever', async () => {
   const isFile = 'Content-Type: application/octet-stream';
+  const drip = await open({ bodyMs });
   // Longer than a body may take, shorter than a file may.
   const sent = await drip(post('/body', 16, isFile, 'Cookie: member=1'), 16);
   expect(sent.answer).toContain('{"length":16}');
-  expect(sent.lastedMs).toBeGreaterThan(limits.bodyMs);
+  expect(sent.lastedMs).toBeGreaterThan(bodyMs);
   expect((await drip(post('/body', 1_000, isFile), 1_000)).answer).toMatch(/^HTTP\/1\.1 408 /);
-  expect((await drip(post('/body', 1_000, isFile, 'Cookie: member=1'), 1_000)).answer).toMatch(
+  const dripLong = await open({ headersMs: 800, fileMs: 800 });
+  expect((await dripLong(post('/body', 1_000, isFile, 'Cookie: member=1'), 1_000)).answer).toMatch(
     /^HTTP\/1\.1 408 /,
   );
 });
 
 test('an answer that takes long is not cut: the limit is on what arrives', async () => {
+  const drip = await open({ bodyMs });
   const { answer } = await drip(`${post('/thinking', 2, isJson)}{}`, 0);
   expect(answer).toContain('{"done":true}');
 });

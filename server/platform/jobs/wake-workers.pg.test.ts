@@ -10,7 +10,6 @@ import { startWorkers } from './run-jobs.ts';
 const t = setUpTestApp();
 /** A worker that is not woken waits longer than any of these tests. */
 const never = 3_600_000;
-const promptly = { timeout: 10_000, interval: 20 };
 
 const ran: string[] = [];
 const opened: { jobs: OpenJobs; close(): Promise<void> }[] = [];
@@ -42,7 +41,7 @@ async function openWorker(lookEveryMs: number): Promise<OpenJobs> {
   await startWorkers(t.deps, jobs, [testHandler]);
   const hasLooked = () => jobs.boss.getWipData().every(({ lastFetchedOn }) => lastFetchedOn !== null);
   // From here on it sleeps.
-  await expect.poll(hasLooked, promptly).toBe(true);
+  await expect.poll(hasLooked).toBe(true);
   return jobs;
 }
 
@@ -64,7 +63,7 @@ async function listenerPids(): Promise<number[]> {
 test('what one process commits starts in another that sleeps', async () => {
   await openWorker(never);
   await enqueueAll(['do']);
-  await expect.poll(() => ran, promptly).toEqual(['do']);
+  await expect.poll(() => ran).toEqual(['do']);
 });
 
 test('many at once are all done, each by one worker', async () => {
@@ -72,39 +71,39 @@ test('many at once are all done, each by one worker', async () => {
   await openWorker(never);
   const labels = Array.from({ length: 30 }, (_, index) => `bell ${index}`);
   await enqueueAll(labels);
-  await expect.poll(() => ran.length, promptly).toBe(labels.length);
+  await expect.poll(() => ran.length).toBe(labels.length);
   expect(new Set(ran)).toEqual(new Set(labels));
 });
 
 test('what comes due later is announced by nobody, and found', async () => {
   await openWorker(100);
   await enqueueAll(['later'], { startAfter: new Date(Date.now() + 500) });
-  await expect.poll(() => ran, promptly).toEqual(['later']);
+  await expect.poll(() => ran).toEqual(['later']);
 });
 
 test('what failed is tried again after its delay', async () => {
   await openWorker(100);
   await enqueueAll(['cracked'], { fails: true });
-  await expect.poll(() => ran, promptly).toEqual(['cracked', 'cracked']);
+  await expect.poll(() => ran).toEqual(['cracked', 'cracked']);
 });
 
 test('a notification that nobody hears is made up for', async () => {
   await openWorker(100);
   await t.deps.jobs.boss.updateQueue(testJob.name, { notify: false });
   await enqueueAll(['mute']);
-  await expect.poll(() => ran, promptly).toEqual(['mute']);
+  await expect.poll(() => ran).toEqual(['mute']);
 });
 
 test('whoever listens comes back after a cut, and looks for what was missed', async () => {
   await openWorker(never);
   const [cut] = await listenerPids();
   await t.deps.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`);
-  await expect.poll(listenerPids, promptly).not.toContain(cut);
+  await expect.poll(listenerPids).not.toContain(cut);
   await enqueueAll(['missed']);
-  await expect.poll(() => ran, promptly).toEqual(['missed']);
-  await expect.poll(listenerPids, promptly).toHaveLength(1);
+  await expect.poll(() => ran).toEqual(['missed']);
+  await expect.poll(listenerPids).toHaveLength(1);
   await enqueueAll(['heard']);
-  await expect.poll(() => ran, promptly).toEqual(['missed', 'heard']);
+  await expect.poll(() => ran).toEqual(['missed', 'heard']);
 });
 
 test('a queue of an earlier version learns to announce its jobs', async () => {

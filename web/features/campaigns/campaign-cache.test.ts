@@ -139,7 +139,7 @@ test('a temporary id is kept to itself, and the local entry is replaced by the s
   answer = () => promise;
   const created = makeCampaign(3, { name: 'Paie' });
   const creating = createInList(client, { id: 'local1', name: 'Paie en cours' });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   expect(names()).toEqual(['Campagne 1', 'Campagne 2', 'Paie en cours']);
   expect(asked[0]).toEqual({
     method: 'POST',
@@ -178,7 +178,7 @@ test('an update shows a new name at once and puts the server’s result in its p
   const { promise, resolve } = Promise.withResolvers<Answer>();
   answer = () => promise;
   const updating = run(update(client), { id: first.id, change: { name: 'Nouveau' } });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   expect(names()).toEqual(['Nouveau', 'Campagne 2']);
   expect(client.getQueryData(campaignKey(first.id))?.name).toBe('Nouveau');
   resolve(ok({ ...first, name: 'Nouveau nom', version: 2 }));

@@ -43,16 +43,13 @@ async function plantEdited() {
 
 const untilSomebodyWaits = () =>
   expect
-    .poll(
-      async () => {
-        const [waiting] = await rowsOf<{ count: number }>(
-          t.deps.db,
-          sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return waiting?.count ?? 0;
-      },
-      { timeout: 5000, interval: 20 },
-    )
+    .poll(async () => {
+      const [waiting] = await rowsOf<{ count: number }>(
+        t.deps.db,
+        sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting?.count ?? 0;
+    })
     .toBeGreaterThanOrEqual(1);
 
 const stepsFollowed = async (campaignId: string) => {

@@ -148,7 +148,7 @@ test('the end of the session ends its stream, and no other', async () => {
   await recordActivity(system(), { workspaceId: ana.user.id, kind: 'step_done' });
   await stays.until(include('step_done'));
   expect(kinds(gone.events)).not.toContain('step_done');
-}, 20_000);
+});
 
 test('nobody listens: nothing is asked of the database', async () => {
   const asked: string[] = [];
