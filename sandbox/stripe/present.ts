@@ -1,30 +1,16 @@
+import { neverFilled } from './never-filled.ts';
+import { listOf, presentCustomer, presentMethod, presentPlan, presentPrice } from './present-customer.ts';
 import type {
   CheckoutSession,
+  Customer,
   Invoice,
   Line,
+  PaymentMethod,
   PortalSession,
-  Price,
   Schedule,
-  State,
   Subscription,
 } from './state.ts';
 import type { StripeAccount } from './stripe-account.ts';
-
-export const listOf = (url: string, data: unknown[], hasMore = false) => ({
-  object: 'list',
-  data,
-  has_more: hasMore,
-  url,
-});
-
-export const presentPrice = (state: State, price: Price, expand: readonly string[] = []) => ({
-  ...price,
-  billing_scheme: 'per_unit',
-  nickname: null,
-  tiers_mode: null,
-  unit_amount_decimal: String(price.unit_amount),
-  product: expand.includes('product') ? state.products[price.product] : price.product,
-});
 
 export function presentSubscription(
   { state }: StripeAccount,
@@ -35,63 +21,77 @@ export function presentSubscription(
   const schedule = state.schedules[subscription.schedule ?? ''];
   const method = state.paymentMethods[subscription.default_payment_method ?? ''];
   return {
+    ...neverFilled.subscription,
     ...subscription,
     collection_method: 'charge_automatically',
     automatic_tax: { enabled: true, disabled_reason: null, liability: { type: 'self' } },
-    description: null,
-    discounts: [],
-    test_clock: null,
-    trial_end: null,
-    trial_start: null,
+    billing_mode: { type: 'classic', flexible: null },
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: subscription.canceled_at === null ? null : 'cancellation_requested',
+    },
+    invoice_settings: { ...neverFilled.writtenOnInvoices, issuer: { type: 'self' } },
     ...(schedule && expand.includes('schedule') && { schedule: presentSchedule(schedule) }),
-    ...(method && expand.includes('default_payment_method') && { default_payment_method: method }),
+    ...(method &&
+      expand.includes('default_payment_method') && { default_payment_method: presentMethod(method) }),
     items: listOf(`/v1/subscription_items?subscription=${subscription.id}`, [
       {
+        ...neverFilled.item,
         id: item.id,
         object: 'subscription_item',
         created: subscription.created,
         current_period_start: item.current_period_start,
         current_period_end: item.current_period_end,
-        discounts: [],
-        metadata: {},
+        plan: price ? presentPlan(price) : null,
         price: price ? presentPrice(state, price) : null,
         quantity: 1,
         subscription: subscription.id,
-        tax_rates: [],
       },
     ]),
   };
 }
 
+/** A phase without an end lasts one more period; Stripe always names its end. */
+const endOf = ({ start_date, end_date }: Schedule['phases'][number]) => end_date ?? start_date + 366 * 86_400;
+
 export const presentSchedule = ({ phases, ...schedule }: Schedule) => ({
+  ...neverFilled.schedule,
   ...schedule,
-  current_phase: phases[0]
-    ? { start_date: phases[0].start_date, end_date: phases[0].end_date ?? phases[0].start_date }
-    : null,
+  billing_mode: { type: 'classic', flexible: null },
+  canceled_at: schedule.status === 'canceled' ? schedule.created : null,
+  completed_at: null,
+  current_phase: phases[0] ? { start_date: phases[0].start_date, end_date: endOf(phases[0]) } : null,
+  default_settings: {
+    ...neverFilled.scheduleSettings,
+    billing_cycle_anchor: 'automatic',
+    collection_method: 'charge_automatically',
+    invoice_settings: { ...neverFilled.writtenOnInvoices, days_until_due: null, issuer: { type: 'self' } },
+  },
   livemode: false,
-  metadata: {},
-  released_at: null,
-  test_clock: null,
-  phases: phases.map(({ price, ...phase }) => ({
-    ...phase,
+  released_at: schedule.status === 'released' ? schedule.created : null,
+  released_subscription: schedule.status === 'released' ? schedule.subscription : null,
+  phases: phases.map((phase) => ({
+    ...neverFilled.phase,
+    start_date: phase.start_date,
+    end_date: endOf(phase),
     currency: 'eur',
-    items: [{ price, quantity: 1, metadata: {}, discounts: [], tax_rates: [] }],
-    metadata: {},
+    items: [{ ...neverFilled.phaseItem, plan: phase.price, price: phase.price, quantity: 1 }],
     proration_behavior: 'none',
   })),
 });
 
 const presentLine = (invoice: Invoice, line: Line) => ({
+  ...neverFilled.line,
   id: line.id,
   object: 'line_item',
   amount: line.amount,
   currency: 'eur',
   description: line.description,
   discountable: !line.isProration,
-  discounts: [],
   invoice: invoice.id,
   livemode: false,
-  metadata: {},
   parent: {
     type: 'subscription_item_details',
     invoice_item_details: null,
@@ -104,10 +104,15 @@ const presentLine = (invoice: Invoice, line: Line) => ({
     },
   },
   period: line.period,
-  pricing: { type: 'price_details', price_details: { price: line.price, product: 'prod' } },
+  pricing: {
+    type: 'price_details',
+    price_details: { price: line.price, product: 'prod' },
+    unit_amount_decimal: String(line.amount),
+  },
   quantity: 1,
+  quantity_decimal: '1',
+  subscription: invoice.subscription,
   subtotal: line.amount,
-  taxes: [],
 });
 
 export function presentInvoice({ origin, state }: StripeAccount, invoice: Invoice) {
@@ -115,6 +120,7 @@ export function presentInvoice({ origin, state }: StripeAccount, invoice: Invoic
   const isFinal = invoice.number !== null;
   const customer = state.customers[invoice.customer];
   return {
+    ...neverFilled.invoice,
     ...rest,
     object: 'invoice',
     account_country: 'FR',
@@ -122,11 +128,20 @@ export function presentInvoice({ origin, state }: StripeAccount, invoice: Invoic
     amount_remaining: invoice.amount_due - invoice.amount_paid,
     attempted: invoice.attempt_count > 0,
     auto_advance: invoice.status === 'open',
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: true,
+      liability: { type: 'self' },
+      provider: 'stripe',
+      status: 'complete',
+    },
     collection_method: 'charge_automatically',
     currency: 'eur',
     customer_email: customer?.email ?? null,
     customer_name: customer?.name ?? null,
     customer_address: customer?.address ?? null,
+    effective_at: finalized_at,
+    issuer: { type: 'self' },
     hosted_invoice_url: isFinal ? `${origin()}/i/${invoice.id}` : null,
     invoice_pdf: isFinal ? `${origin()}/i/${invoice.id}/pdf` : null,
     lines: listOf(
@@ -134,7 +149,6 @@ export function presentInvoice({ origin, state }: StripeAccount, invoice: Invoic
       lines.map((line) => presentLine(invoice, line)),
     ),
     livemode: false,
-    metadata: {},
     parent: {
       type: 'subscription_details',
       quote_details: null,
@@ -143,7 +157,6 @@ export function presentInvoice({ origin, state }: StripeAccount, invoice: Invoic
     status_transitions: { finalized_at, paid_at, marked_uncollectible_at: null, voided_at: null },
     subtotal_excluding_tax: invoice.subtotal,
     total_excluding_tax: invoice.subtotal,
-    total_discount_amounts: [],
     total_taxes: [
       {
         amount: tax,
@@ -161,31 +174,32 @@ export const presentCheckout = (
   { origin, state }: StripeAccount,
   { price, quantity, subscription_metadata, hasTax, ...session }: CheckoutSession,
 ) => ({
+  ...neverFilled.checkout,
   ...session,
   object: 'checkout.session',
   amount_subtotal: (state.prices[price]?.unit_amount ?? 0) * quantity,
   amount_total: null,
   automatic_tax: { enabled: hasTax, liability: null, provider: null, status: null },
-  client_secret: null,
+  billing_address_collection: 'required',
   currency: 'eur',
   livemode: false,
   locale: 'fr',
   mode: 'subscription',
+  payment_method_collection: 'always',
   payment_method_types: ['card'],
   ui_mode: 'hosted_page',
   url: session.status === 'open' ? `${origin()}/c/pay/${session.id}` : null,
 });
 
 export const presentPortal = ({ origin }: StripeAccount, session: PortalSession) => ({
+  ...neverFilled.portal,
   id: session.id,
   object: 'billing_portal.session',
   configuration: 'bpc_sandbox',
   created: session.created,
   customer: session.customer,
-  flow: null,
   livemode: false,
   locale: 'fr',
-  on_behalf_of: null,
   return_url: session.return_url,
   url: `${origin()}/p/session/${session.id}`,
 });
@@ -197,5 +211,7 @@ export function presentObject(account: StripeAccount, object: unknown): unknown 
   if (id.startsWith('cs_')) return presentCheckout(account, object as CheckoutSession);
   if (id.startsWith('sub_sched_')) return presentSchedule(object as Schedule);
   if (id.startsWith('sub_')) return presentSubscription(account, object as Subscription);
+  if (id.startsWith('cus_')) return presentCustomer(account.state, object as Customer);
+  if (id.startsWith('pm_')) return presentMethod(object as PaymentMethod);
   return structuredClone(object);
 }

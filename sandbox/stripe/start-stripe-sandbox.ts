@@ -6,7 +6,7 @@ import { serveCustomers } from './http/serve-customers.ts';
 import { servePages } from './http/serve-pages.ts';
 import { serveSchedules } from './http/serve-schedules.ts';
 import { serveSubscriptions } from './http/serve-subscriptions.ts';
-import { openAccount } from './stripe-account.ts';
+import { openAccount, type StripeCall } from './stripe-account.ts';
 import { StripeError } from './stripe-error.ts';
 import { createWebhookSender, type WebhookEndpoint } from './webhooks/send-webhooks.ts';
 
@@ -17,6 +17,8 @@ export type StripeSandboxOptions = {
   port?: number;
   /** Absent: nothing is kept. */
   dataDir?: string;
+  /** Hears every call of the API once it is answered. */
+  onCall?: (call: StripeCall) => void;
   webhooks?: { url?: string; retryDelaysMs?: readonly number[]; timeoutMs?: number };
 };
 export type StripeSandbox = Awaited<ReturnType<typeof startStripeSandbox>>;
@@ -34,6 +36,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}) {
     retryDelaysMs: webhooks.retryDelaysMs ?? [5_000, 30_000, 5 * minute, 30 * minute, 120 * minute],
     timeoutMs: webhooks.timeoutMs ?? 20_000,
   });
+  if (options.onCall) account.onCall = options.onCall;
   account.onNews = () => setImmediate(() => void sender.wake());
 
   const app = fastify({ bodyLimit: 256 * 1024, forceCloseConnections: true });

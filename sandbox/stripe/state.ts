@@ -19,7 +19,7 @@ export type Customer = {
   /** Below zero: what we owe them. */
   balance: number;
   currency: string | null;
-  invoice_settings: { default_payment_method: string | null; custom_fields: null; footer: null };
+  invoice_settings: { default_payment_method: string | null };
   livemode: false;
   metadata: Record<string, string>;
 };

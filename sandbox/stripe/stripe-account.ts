@@ -5,6 +5,9 @@ import { emptyState, newId, type State, type StripeEvent } from './state.ts';
 
 export const apiVersion = '2026-10-28.endive';
 
+/** One call of the API as it was asked and answered; its path with `:id` for the id. */
+export type StripeCall = { call: string; form: unknown; status: number; answer: unknown };
+
 /** One Stripe account: its state, its clock, and the events that it makes. */
 export type StripeAccount = {
   state: State;
@@ -17,6 +20,8 @@ export type StripeAccount = {
   origin(): string;
   /** Called after a change that made news. */
   onNews: () => void;
+  /** Called with every call that was answered. */
+  onCall: (call: StripeCall) => void;
 };
 
 export function openAccount(origin: () => string, dataDir?: string): StripeAccount {
@@ -27,6 +32,7 @@ export function openAccount(origin: () => string, dataDir?: string): StripeAccou
     state,
     origin,
     onNews: () => undefined,
+    onCall: () => undefined,
     now: () => fixed ?? Math.floor((Date.now() + state.clockOffsetMs) / 1000),
     at: (seconds, act) => {
       fixed = seconds;

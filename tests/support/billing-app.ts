@@ -1,8 +1,10 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { billingApi, type PlanOrder, stripeWebhookPath } from '#contract/billing.ts';
 import { sessions } from '#server/features/identity/auth/auth.table.ts';
 import { type StripeSandbox, startStripeSandbox } from '../../sandbox/stripe/start-stripe-sandbox.ts';
+import type { StripeCall } from '../../sandbox/stripe/stripe-account.ts';
 import { freePort } from '../../scripts/free-port.ts';
+import { findStrangers } from './stripe-wire.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -33,11 +35,16 @@ export async function stayIn({ deps, clock }: TestApp): Promise<void> {
   await deps.db.update(sessions).set({ lastSeenAt: now, expiresAt });
 }
 
-/** The application and the simulated payment provider, speaking over HTTP in both directions. */
+/**
+ * The application and the simulated payment provider, speaking over HTTP in both directions. What they said is checked at
+ * the end against the types that Stripe makes of its description of the API.
+ */
 export function setUpBillingApp(): BillingApp {
   const holder = {} as BillingApp;
+  const calls: StripeCall[] = [];
   beforeAll(async () => {
     const stripe = await startStripeSandbox({
+      onCall: (call) => calls.push(structuredClone(call)),
       webhooks: { retryDelaysMs: [1, 1, 1, 1, 1], timeoutMs: 60_000 },
     });
     const port = await freePort();
@@ -84,6 +91,8 @@ export function setUpBillingApp(): BillingApp {
   afterAll(async () => {
     await holder.close();
     await holder.stripe.close();
+    // Whatever the tests above made it say, the sandbox said it as Stripe does.
+    expect(await findStrangers(calls, Object.values(holder.stripe.control.state.events))).toEqual([]);
   });
   return holder;
 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { expectConsoleError, takeConsoleErrors } from './console-guard.ts';
 import { isLocalTarget, takeNetworkAttempts, targetHost } from './network-guard.ts';
+import { findStrangers } from './stripe-wire.ts';
 
 test('console.error is recorded, unless the test expects it', () => {
   expectConsoleError(/expected/);
@@ -40,4 +41,44 @@ test.each([
   [[80], undefined],
 ])('the host of connect(%j) is %s', (args, host) => {
   expect(targetHost(args)).toBe(host);
+});
+
+test('what Stripe would not say, or not take, is found on the wire', async () => {
+  const card = { name: 'Paie & Co', email: 'a@b.example', colour: 'red' };
+  const portal = {
+    id: 'bps_1',
+    object: 'billing_portal.session',
+    configuration: 'bpc_1',
+    created: 1,
+    customer: 'cus_1',
+    customer_account: null,
+    flow: null,
+    livemode: false,
+    locale: 'fr',
+    on_behalf_of: null,
+    return_url: null,
+    url: 'https://pay.example',
+  };
+  const asked = { customer: 'cus_1', locale: 'fr' };
+  const call = 'POST /v1/billing_portal/sessions';
+  const said = (form: unknown, answer: unknown, status = 200) => ({ call, form, status, answer });
+  expect(await findStrangers([said(asked, portal)], [])).toEqual([]);
+  const { url: _, ...withoutUrl } = portal;
+  const found = await findStrangers(
+    [
+      said(asked, withoutUrl),
+      said({ ...asked, locale: 'klingon' }, portal),
+      said(asked, { ...portal, livemode: 'no' }),
+      said(card, { error: { message: 'Received unknown parameter' } }, 402),
+    ],
+    [{ type: 'customer.invented' }],
+  );
+  expect(found.map((line) => line.replace(/: TS\d+.*/s, ''))).toEqual([
+    `${call}, answered`,
+    `${call}, asked`,
+    `${call}, answered`,
+    `${call}, asked`,
+    `${call}, refused`,
+    'event customer.invented',
+  ]);
 });

@@ -44,7 +44,7 @@ export function readParams<T extends z.ZodType>(schema: T, form: Form): z.output
 }
 
 /** `{0: a, 1: b}` is a list. */
-function listsOf(value: string | Form): unknown {
+export function listsOf(value: string | Form): unknown {
   if (typeof value === 'string') return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, listsOf(inner)] as const);
   if (entries.length > 0 && entries.every(([key], index) => key === String(index)))

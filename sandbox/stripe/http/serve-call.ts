@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { StripeAccount } from '../stripe-account.ts';
 import { badRequest, StripeError } from '../stripe-error.ts';
-import { type Form, readForm, readParams } from './read-form.ts';
+import { type Form, listsOf, readForm, readParams } from './read-form.ts';
 
 export const sandboxKey = 'sk_test_sandbox';
 
@@ -40,6 +40,8 @@ export function serveCall<T extends z.ZodType>(
           return act({ params: readParams(schema, form), id: request.params.id ?? '' });
         },
       );
+      const { status, body } = answer;
+      account.onCall({ call: `${method} ${path}`, form: listsOf(readForm(text)), status, answer: body });
       return reply.code(answer.status).header('request-id', 'req_sandbox').send(answer.body);
     },
   });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { priceOf } from '../billing/invoices.ts';
-import { listOf, presentCheckout, presentInvoice, presentPortal } from '../present.ts';
+import { presentCheckout, presentInvoice, presentPortal } from '../present.ts';
+import { listOf } from '../present-customer.ts';
 import { type CheckoutSession, newId, type PortalSession } from '../state.ts';
 import type { StripeAccount } from '../stripe-account.ts';
 import { badRequest } from '../stripe-error.ts';

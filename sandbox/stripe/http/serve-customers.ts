@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { listOf, presentPrice } from '../present.ts';
-import { type Customer, newId, type Price } from '../state.ts';
+import { listOf, presentCustomer, presentPrice, presentProduct } from '../present-customer.ts';
+import { type Customer, newId, type Price, type Product } from '../state.ts';
 import type { StripeAccount } from '../stripe-account.ts';
 import { badRequest } from '../stripe-error.ts';
 import { address, bool, expand, int, metadata, paging } from './params.ts';
@@ -32,31 +32,18 @@ export function serveCustomers(app: FastifyInstance, account: StripeAccount): vo
       address: params.address ? { ...noAddress, ...params.address } : null,
       balance: 0,
       currency: null,
-      invoice_settings: { default_payment_method: null, custom_fields: null, footer: null },
+      invoice_settings: { default_payment_method: null },
       livemode: false,
       metadata: params.metadata ?? {},
     };
     state.customers[customer.id] = customer;
     account.emit('customer.created', customer);
-    return customer;
+    return presentCustomer(state, customer);
   });
 
   const CustomerRead = z.strictObject({ expand });
   serveCall(app, account, 'GET', '/v1/customers/:id', CustomerRead, ({ id, params }) => {
-    const customer = found(state.customers, id, 'customer');
-    const method = state.paymentMethods[customer.invoice_settings.default_payment_method ?? ''];
-    const wantsMethod = params.expand?.includes('invoice_settings.default_payment_method');
-    const numbers = Object.values(state.taxIds).filter((one) => one.customer === id);
-    return {
-      ...customer,
-      ...(params.expand?.includes('tax_ids') && {
-        tax_ids: listOf(`/v1/customers/${id}/tax_ids`, numbers),
-      }),
-      invoice_settings: {
-        ...customer.invoice_settings,
-        default_payment_method: wantsMethod ? (method ?? null) : (method?.id ?? null),
-      },
-    };
+    return presentCustomer(state, found(state.customers, id, 'customer'), params.expand);
   });
 
   serveCall(app, account, 'POST', '/v1/customers/:id', CustomerParams, ({ id, params }) => {
@@ -66,7 +53,7 @@ export function serveCustomers(app: FastifyInstance, account: StripeAccount): vo
     if (params.address) customer.address = { ...noAddress, ...customer.address, ...params.address };
     Object.assign(customer.metadata, params.metadata);
     account.emit('customer.updated', customer);
-    return customer;
+    return presentCustomer(state, customer);
   });
 
   const ProductParams = z.strictObject({
@@ -78,7 +65,7 @@ export function serveCustomers(app: FastifyInstance, account: StripeAccount): vo
   serveCall(app, account, 'POST', '/v1/products', ProductParams, ({ params }) => {
     const id = params.id ?? newId('prod');
     if (state.products[id]) throw badRequest('Product already exists.', 'resource_already_exists', 'id');
-    state.products[id] = {
+    const product: Product = {
       id,
       object: 'product',
       active: true,
@@ -87,10 +74,11 @@ export function serveCustomers(app: FastifyInstance, account: StripeAccount): vo
       livemode: false,
       metadata: params.metadata ?? {},
     };
-    return state.products[id];
+    state.products[id] = product;
+    return presentProduct(product);
   });
   serveCall(app, account, 'GET', '/v1/products/:id', z.strictObject({ expand }), ({ id }) =>
-    found(state.products, id, 'product'),
+    presentProduct(found(state.products, id, 'product')),
   );
 
   const PriceParams = z.strictObject({

@@ -11,7 +11,8 @@ import {
   priceOf,
 } from '../billing/invoices.ts';
 import { hasSameInterval, periodEnd } from '../billing/periods.ts';
-import { listOf, presentInvoice, presentSubscription } from '../present.ts';
+import { presentInvoice, presentSubscription } from '../present.ts';
+import { listOf } from '../present-customer.ts';
 import type { Subscription } from '../state.ts';
 import type { StripeAccount } from '../stripe-account.ts';
 import { badRequest } from '../stripe-error.ts';
