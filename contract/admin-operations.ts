@@ -101,6 +101,9 @@ const Week = z.object({
   sent: count,
   refused: count,
   unknown: count,
+  /** Subscriptions that began in it, and that ended. */
+  subscribed: count,
+  ended: count,
 });
 /** Before tax, a month, of the subscriptions as the provider said last. */
 const Revenue = z.object({
@@ -110,6 +113,8 @@ const Revenue = z.object({
   ending: count,
   endingCents: count,
   unpaid: count,
+  /** Of those that ran thirty days ago: how many have ended since, and what they brought in a month. */
+  churn: z.object({ ran: count, ended: count, ranCents: count, endedCents: count }),
 });
 
 /** Seven weeks of Paris, the present one last. */

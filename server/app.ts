@@ -27,6 +27,7 @@ import { userRoutes } from './features/identity/users/users.routes.ts';
 import { accountDataRoutes } from './features/integrations/account-data/account-data.routes.ts';
 import { apiKeyRoutes } from './features/integrations/api-keys/api-keys.routes.ts';
 import { crmRoutes } from './features/integrations/crm/crm.routes.ts';
+import { deliveryRoutes } from './features/integrations/deliveries/deliveries.routes.ts';
 import { publicApiRoutes } from './features/integrations/public-api/public-api.routes.ts';
 import { webhookRoutes } from './features/integrations/webhooks/webhooks.routes.ts';
 import { socialAccountRoutes } from './features/network/social-accounts/social-accounts.routes.ts';
@@ -128,6 +129,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   adminRoutes(app, deps);
   adminUserRoutes(app, deps);
   operationsRoutes(app, deps);
+  deliveryRoutes(app, deps);
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     app.swagger(),
   );

@@ -35,6 +35,7 @@ export const auditActs = {
   deletion_cancelled: 'Suppression du compte annulée',
   account_deleted: 'Compte supprimé',
   audit_exported: 'Journal exporté',
+  delivery_replayed: 'Livraison rejouée',
   jobs_retried: 'Travaux en échec relancés',
   support_marked: 'Demande au support classée',
   announcement_made: 'Annonce publiée',

@@ -13,6 +13,7 @@ import {
   isSequel,
   isYearly,
   type MirroredSubscription,
+  measureChurn,
   monthsOf,
   paidPlans,
   priceCatalogue,
@@ -191,4 +192,20 @@ describe('BIENVENUE', () => {
     expect(isYearly({ period: 'yearly', status: 'ended' })).toBe(false);
     expect(isYearly(null)).toBe(false);
   });
+});
+
+test('churn: of those that ran thirty days ago, who has ended since', () => {
+  const now = new Date('2026-11-17T12:00:00Z');
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const one = (startedDays: number, endedDays: number | null, period: 'monthly' | 'yearly' = 'monthly') => ({
+    plan: 'PRO' as const,
+    period,
+    status: endedDays === null ? ('active' as const) : ('ended' as const),
+    isEnding: false,
+    startedAt: ago(startedDays),
+    endedAt: endedDays === null ? null : ago(endedDays),
+  });
+  const lived = [one(90, null), one(90, 3), one(90, 29, 'yearly'), one(90, 31), one(10, 2), one(5, null)];
+  expect(measureChurn(lived, now)).toEqual({ ran: 3, ended: 2, ranCents: 36_550, endedCents: 23_650 });
+  expect(measureChurn([], now)).toEqual({ ran: 0, ended: 0, ranCents: 0, endedCents: 0 });
 });

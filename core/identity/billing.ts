@@ -50,6 +50,23 @@ export function sumRevenue(subscriptions: readonly Counted[]) {
   };
 }
 
+/** The days over which departures are counted. */
+export const churnDays = 30;
+
+type Lived = Counted & { startedAt: Date; endedAt: Date | null };
+
+/** Of those that ran thirty days ago, how many have ended since, and what of the monthly revenue went with them. */
+export function measureChurn(subscriptions: readonly Lived[], now: Date) {
+  const from = new Date(now.getTime() - churnDays * dayMs);
+  const ran = subscriptions.filter(
+    ({ startedAt, endedAt }) => startedAt <= from && (endedAt === null || endedAt > from),
+  );
+  const gone = ran.filter(({ endedAt }) => endedAt !== null && endedAt <= now);
+  const centsIn = (some: readonly Counted[]) =>
+    Math.round(some.reduce((sum, { plan, period }) => sum + monthlyCentsOf(plan, period), 0));
+  return { ran: ran.length, ended: gone.length, ranCents: centsIn(ran), endedCents: centsIn(gone) };
+}
+
 /** The name of a price at the provider: the same everywhere, so nothing is configured by hand. */
 export const lookupKeyOf = (plan: PaidPlan, period: BillingPeriod): string =>
   `accroche_${plan.toLowerCase()}_${period}`;

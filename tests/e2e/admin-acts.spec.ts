@@ -55,6 +55,7 @@ test('every view of the administration reads well, on a desk and on a phone', as
   await signIn(page, demoAdmin);
   const views = [
     ['exploitation', 'Envois non confirmés'],
+    ['webhooks', 'Reçus de Stripe'],
     ['support', 'Support'],
     ['annonces', 'Annonces'],
     ['fonctions', 'Fonctions'],

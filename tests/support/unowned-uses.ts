@@ -37,6 +37,7 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
   {
     reason: 'it counts for whoever runs the installation, and shows nothing of anybody’s people',
     files: {
+      'integrations/deliveries/list-deliveries.ts': ['networkNews', 'webhookEvents'],
       'overview/admin/operation-gauges.ts': ['attempts', 'networkNews', 'socialAccounts'],
       'overview/admin/read-key-figures.ts': ['attempts'],
       'overview/admin/read-operations.ts': ['attempts', 'networkNews', 'socialAccounts'],
@@ -56,6 +57,7 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
       'engine/wake/change-account.ts': ['campaigns'],
       'engine/wake/wake-campaign.ts': ['campaigns'],
       'engine/wake/wake-person.ts': ['enrolments'],
+      'integrations/webhooks/replay-event.ts': ['webhookEvents'],
       'network/social-accounts/account-uses.ts': ['socialAccounts'],
       'network/social-accounts/finish-attempt.ts': ['connectionAttempts'],
       'network/social-accounts/poll-invitations.ts': ['socialAccounts'],

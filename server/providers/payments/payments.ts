@@ -9,6 +9,7 @@ export type PaidSubscription = {
   periodStart: Date;
   periodEnd: Date;
   isEnding: boolean;
+  endedAt: Date | null;
   /** What it becomes at the end of its period. */
   next: { plan: PaidPlan; period: BillingPeriod } | null;
 };

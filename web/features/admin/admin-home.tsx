@@ -7,6 +7,7 @@ import { AdminOverview } from './admin-overview.tsx';
 import { AnnouncementsView } from './announcements-view.tsx';
 import { AuditView } from './audit-view.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
+import { DeliveriesView } from './deliveries-view.tsx';
 import { OperationsView } from './operations-view.tsx';
 import { SupportView } from './support-view.tsx';
 import { SwitchesView } from './switches-view.tsx';
@@ -19,6 +20,7 @@ const views: View[] = [
   overview,
   { id: 'utilisateurs', title: 'Utilisateurs', content: UsersView },
   { id: 'exploitation', title: 'Exploitation', content: OperationsView },
+  { id: 'webhooks', title: 'Webhooks', content: DeliveriesView },
   { id: 'support', title: 'Support', content: SupportView },
   { id: 'annonces', title: 'Annonces', content: AnnouncementsView },
   { id: 'fonctions', title: 'Fonctions', content: SwitchesView },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { KeyFigures as Figures } from '#contract/admin-operations.ts';
+import { churnDays } from '#core/identity/billing.ts';
 import { formatPrice } from '#web/features/billing/billing-texts.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
@@ -19,9 +20,9 @@ export function KeyFigures() {
         loading={
           <SkeletonGroup
             label="Calcul des chiffres clés…"
-            className="grid grid-cols-4 gap-4 max-sm:grid-cols-2"
+            className="grid grid-cols-3 gap-4 max-sm:grid-cols-2"
           >
-            {['a', 'b', 'c', 'd'].map((id) => (
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((id) => (
               <Skeleton key={id} className="h-24" />
             ))}
           </SkeletonGroup>
@@ -41,7 +42,7 @@ export function KeyFigures() {
 
 /** What subscriptions bring in a month, and what of it is about to end. */
 function Revenue({ revenue }: { revenue: Figures['revenue'] }) {
-  const { subscriptions, monthlyCents, ending, endingCents, unpaid } = revenue;
+  const { subscriptions, monthlyCents, ending, endingCents, unpaid, churn } = revenue;
   const rows = [
     ['Revenu mensuel (MRR), HT', formatPrice(monthlyCents)],
     ['Abonnements', formatNumber(subscriptions)],
@@ -50,9 +51,21 @@ function Revenue({ revenue }: { revenue: Figures['revenue'] }) {
       ending === 0 ? '0' : `${formatNumber(ending)}, soit ${share(endingCents, monthlyCents)} du revenu`,
     ],
     ['Paiement en attente', formatNumber(unpaid)],
+    [
+      `Départs en ${churnDays}\u00a0jours (churn)`,
+      churn.ran === 0
+        ? 'pas encore d’abonné de plus de 30\u00a0jours'
+        : `${share(churn.ended, churn.ran)}, soit ${formatNumber(churn.ended)} sur ${formatNumber(churn.ran)}`,
+    ],
+    [
+      'Revenu parti avec eux',
+      churn.ended === 0
+        ? 'aucun'
+        : `${formatPrice(churn.endedCents)} par mois, ${share(churn.endedCents, churn.ranCents)}`,
+    ],
   ] as const;
   return (
-    <dl className="mb-5 grid grid-cols-4 gap-x-6 gap-y-4 border-line border-t pt-3 max-nav:grid-cols-2">
+    <dl className="mb-5 grid grid-cols-3 gap-x-6 gap-y-4 border-line border-t pt-3 max-nav:grid-cols-2">
       {rows.map(([label, figure]) => (
         <div key={label} className="min-w-0">
           <dt className="text-13 text-muted">{label}</dt>
@@ -91,6 +104,12 @@ function FigureCards({ weeks }: { weeks: readonly Week[] }) {
       countIn: ({ activated }: Week) => activated ?? 0,
     },
     {
+      label: 'Abonnements pris',
+      figure: formatNumber(now.subscribed),
+      note: `${formatNumber(now.ended)} ${now.ended > 1 ? 'terminés' : 'terminé'} cette semaine`,
+      countIn: ({ subscribed }: Week) => subscribed,
+    },
+    {
       label: 'Envois confirmés',
       figure: formatNumber(now.sent),
       note:
@@ -102,13 +121,20 @@ function FigureCards({ weeks }: { weeks: readonly Week[] }) {
     {
       label: 'Non partis',
       figure: formatNumber(now.refused),
-      note: `${formatNumber(now.unknown)} non ${now.unknown > 1 ? 'confirmés' : 'confirmé'}`,
+      note: ended(now) > 0 ? `${share(now.refused, ended(now))} des envois tentés` : 'aucun tenté',
       countIn: ({ refused }: Week) => refused,
+    },
+    {
+      label: 'Sans réponse du réseau',
+      figure: formatNumber(now.unknown),
+      note:
+        ended(now) > 0 ? `${share(now.unknown, ended(now))} d’erreur sur les envois tentés` : 'aucun tenté',
+      countIn: ({ unknown }: Week) => unknown,
     },
   ];
   return (
     <>
-      <ul className="grid grid-cols-4 gap-x-6 gap-y-4 border-line border-t pt-3 max-nav:grid-cols-2">
+      <ul className="grid grid-cols-3 gap-x-6 gap-y-4 border-line border-t pt-3 max-nav:grid-cols-2">
         {cards.map(({ label, figure, note, countIn }) => (
           <li key={label} className="min-w-0">
             <p className="text-13 text-muted">{label}</p>
@@ -159,11 +185,20 @@ function Bars({ bars }: { bars: readonly { week: string; value: number }[] }) {
   );
 }
 
-const heads = ['Semaine du', 'Inscriptions', 'Activées', 'Confirmés', 'Non partis', 'Non confirmés'];
+const heads = [
+  'Semaine du',
+  'Inscriptions',
+  'Activées',
+  'Abonnés',
+  'Terminés',
+  'Confirmés',
+  'Non partis',
+  'Non confirmés',
+];
 
 const WeeksTable = ({ weeks }: { weeks: readonly Week[] }) => (
   <div className="overflow-x-auto">
-    <table className="mt-2 w-full min-w-[520px]">
+    <table className="mt-2 w-full min-w-[640px]">
       <caption className="sr-only">Chiffres clés par semaine</caption>
       <thead>
         <tr className="border-line border-y text-right text-12 text-muted">
@@ -175,13 +210,15 @@ const WeeksTable = ({ weeks }: { weeks: readonly Week[] }) => (
         </tr>
       </thead>
       <tbody>
-        {weeks.map(({ week, signUps, activated, sent, refused, unknown }) => (
+        {weeks.map(({ week, signUps, activated, subscribed, ended, sent, refused, unknown }) => (
           <tr key={week} className="tabular-figures border-line border-b text-right">
             <th scope="row" className="py-1.5 text-left font-normal">
               {formatDay(week)}
             </th>
             <td>{formatNumber(signUps)}</td>
             <td>{activated === null ? 'à venir' : formatNumber(activated)}</td>
+            <td>{formatNumber(subscribed)}</td>
+            <td>{formatNumber(ended)}</td>
             <td>{formatNumber(sent)}</td>
             <td>{formatNumber(refused)}</td>
             <td>{formatNumber(unknown)}</td>

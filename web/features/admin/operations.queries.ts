@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DeliverySource, deliveriesApi } from '#contract/admin-deliveries.ts';
 import { type NewAnnouncement, operationsApi, type SupportState } from '#contract/admin-operations.ts';
 import type { SwitchName } from '#core/identity/switches.ts';
 import { call } from '#web/lib/api.ts';
@@ -35,6 +36,23 @@ export const switchesQuery = queryOptions({
   queryFn: ({ signal }) => call(operationsApi.switches, { signal }),
   staleTime: 0,
 });
+
+export const deliveriesQuery = queryOptions({
+  queryKey: [deliveriesApi.list.path],
+  queryFn: ({ signal }) => call(deliveriesApi.list, { signal }),
+  staleTime: 0,
+  refetchInterval: 30_000,
+});
+
+export function useReplay() {
+  const client = useQueryClient();
+  const confirmed = useConfirmed();
+  return useMutation({
+    mutationFn: (body: { source: DeliverySource; id: string }) =>
+      confirmed(() => call(deliveriesApi.replay, { body })),
+    onSuccess: (list) => client.setQueryData(deliveriesQuery.queryKey, list),
+  });
+}
 
 export function useRetryJobs() {
   const client = useQueryClient();

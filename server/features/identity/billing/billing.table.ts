@@ -47,6 +47,8 @@ export const billingSubscriptions = pgTable(
     nextPlan: text('next_plan', { enum: paidPlans }),
     nextPeriod: text('next_period', { enum: billingPeriods }),
     pastDueSince: instant('past_due_since'),
+    /** As the provider dates it. */
+    endedAt: instant('ended_at'),
   },
   (t) => [
     index('billing_subscriptions_user_idx').on(t.userId),
@@ -96,6 +98,7 @@ export const billingNews = pgTable(
     handledAt: instant('handled_at'),
   },
   (t) => [
+    index('billing_news_received_idx').on(t.receivedAt.desc()),
     index('billing_news_waiting_idx').on(t.receivedAt).where(sql`handled_at is null`),
     index('billing_news_customer_idx').on(t.customerId).where(sql`handled_at is null`),
   ],

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { handleBillingNews } from './billing.jobs.ts';
 import { billingNews } from './billing.table.ts';
@@ -20,6 +20,18 @@ export async function receiveNews(ctx: Ctx, raw: string, signature: string | und
       .returning();
     if (kept) await enqueue(ctx, handleBillingNews, { newsId: id });
   });
+}
+
+/** Handled or not, it is handled once more: what is kept in the end is what the provider says now. */
+export async function replayNews(ctx: Ctx, id: string): Promise<void> {
+  if (!ctx.payments) throw new AppError('not_configured', 'Le paiement en ligne n’est pas configuré.');
+  const [waiting] = await ctx.db
+    .update(billingNews)
+    .set({ handledAt: null })
+    .where(eq(billingNews.id, id))
+    .returning({ id: billingNews.id });
+  if (!waiting) throw notFound('Événement');
+  await enqueue(ctx, handleBillingNews, { newsId: id });
 }
 
 /** What it tells is read again at the provider; its mark and what was read are one commit. */

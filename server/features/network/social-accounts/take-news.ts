@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { type Ctx, inLongTransaction, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { afterFailure, isHopeless } from './dead-letter.ts';
 import { type NetworkNews, networkNews, socialAccounts } from './social-accounts.table.ts';
@@ -87,6 +88,16 @@ export async function retryNews(ctx: Ctx): Promise<void> {
     .update(networkNews)
     .set({ nextAttemptAt: ctx.clock.now() })
     .where(and(isNull(networkNews.handledAt), isNotNull(networkNews.deadAt)));
+}
+
+/** One that waits or was given up is due at once; what was handled is not done twice. */
+export async function retryOneNews(ctx: Ctx, id: string): Promise<void> {
+  const [due] = await ctx.db
+    .update(networkNews)
+    .set({ nextAttemptAt: ctx.clock.now() })
+    .where(and(eq(networkNews.id, id), isNull(networkNews.handledAt)))
+    .returning({ id: networkNews.id });
+  if (!due) throw new AppError('conflict', 'Cette nouvelle est déjà traitée.');
 }
 
 const unreadableKeptMs = 30 * 86_400_000;

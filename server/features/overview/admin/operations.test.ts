@@ -165,7 +165,9 @@ test('sends nobody is sure of are counted by age, accounts by state, weeks by wh
     ending: 1,
     endingCents: 10_750,
     unpaid: 0,
+    churn: { ran: 0, ended: 0, ranCents: 0, endedCents: 0 },
   });
+  expect(weeks.at(-1)).toMatchObject({ subscribed: 1, ended: 0 });
   expect(weeks).toHaveLength(7);
   expect(weeks.reduce((sum, { unknown }) => sum + unknown, 0)).toBe(3);
   expect(weeks.at(-1)?.signUps).toBeGreaterThan(0);

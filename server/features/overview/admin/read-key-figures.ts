@@ -1,6 +1,6 @@
-import { ne, sql } from 'drizzle-orm';
+import { gt, ne, or, sql } from 'drizzle-orm';
 import type { KeyFigures } from '#contract/admin-operations.ts';
-import { sumRevenue } from '#core/identity/billing.ts';
+import { measureChurn, sumRevenue } from '#core/identity/billing.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '#core/time/calendar-day.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
@@ -19,10 +19,12 @@ const settleDays = 7;
 export async function readKeyFigures(ctx: MemberCtx): Promise<KeyFigures> {
   const accounts = await countSignUps(ctx);
   const sends = await countSends(ctx);
+  const subscriptions = await readSubscriptions(ctx);
+  const weekIn = (moment: Date | null) => moment && mondayOf(moment);
   const mondays = mondaysUntil(ctx.clock.now());
   const ofCampaigns = mondaysUntil(ctx.campaignClock.now());
   return {
-    revenue: await readRevenue(ctx),
+    revenue: { ...sumRevenue(subscriptions), churn: measureChurn(subscriptions, ctx.clock.now()) },
     weeks: mondays.map((week, at) => {
       const isSettled =
         instantIn(paris, addDays(week, 7), 0).getTime() + settleDays * dayMs <= ctx.clock.now().getTime();
@@ -35,18 +37,20 @@ export async function readKeyFigures(ctx: MemberCtx): Promise<KeyFigures> {
         sent: left?.sent ?? 0,
         refused: left?.refused ?? 0,
         unknown: left?.unknown ?? 0,
+        subscribed: subscriptions.filter(({ startedAt }) => weekIn(startedAt) === week).length,
+        ended: subscriptions.filter(({ endedAt }) => weekIn(endedAt) === week).length,
       };
     }),
   };
 }
 
-async function readRevenue({ db }: MemberCtx): Promise<KeyFigures['revenue']> {
-  const { plan, period, status, isEnding } = billingSubscriptions;
-  const rows = await db
-    .select({ plan, period, status, isEnding })
+/** Those that run, and those that ended in the weeks shown, which are more than the days of churn. */
+function readSubscriptions({ db, clock }: MemberCtx) {
+  const { plan, period, status, isEnding, startedAt, endedAt } = billingSubscriptions;
+  return db
+    .select({ plan, period, status, isEnding, startedAt, endedAt })
     .from(billingSubscriptions)
-    .where(ne(billingSubscriptions.status, 'ended'));
-  return sumRevenue(rows);
+    .where(or(ne(status, 'ended'), gt(endedAt, new Date(since(clock.now())))));
 }
 
 function mondayOf(now: Date): Day {

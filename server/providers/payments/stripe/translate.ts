@@ -34,6 +34,7 @@ export function toSubscription(
     periodStart: toDate(item.current_period_start),
     periodEnd: toDate(item.current_period_end),
     isEnding: subscription.cancel_at_period_end,
+    endedAt: subscription.ended_at === null ? null : toDate(subscription.ended_at),
     next: next && { plan: next.plan, period: next.period },
   };
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "billing_subscriptions" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "billing_news_received_idx" ON "billing_news" USING btree ("received_at" DESC NULLS LAST);
