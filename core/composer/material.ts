@@ -8,7 +8,7 @@ import type { PatternUse } from './patterns.ts';
 import { type SaidArgument, sayArgument } from './say-argument.ts';
 import { type OfferUnit, offerUnits } from './say-offer.ts';
 import { type AtWork, type Told, tellFact } from './say-person.ts';
-import { tellSign } from './say-sign.ts';
+import { sayBack, tellSign } from './say-sign.ts';
 import { anywhere, subjectOf } from './subject.ts';
 
 /** What a text can be made of: what to open with, best first, the offer, and the argument that was chosen. */
@@ -33,7 +33,7 @@ export function gather(desk: Desk, work: AtWork): Material {
   const own = asked && !isOfOffer({ id: asked }) ? brief.facts.filter(({ id }) => id === asked) : null;
   const told = own
     ? own.flatMap((fact) => tellFact(fact, brief, work) ?? [])
-    : [...(sign ? [sign] : []), ...recommendations(desk, work), ...usualHooks(desk, work)];
+    : [...opening(sign ?? null, usualHooks(desk, work)), ...recommendations(desk, work)];
   const kept = keptFacts(desk);
   return {
     hooks: told.toSorted((a, b) => Number(kept.has(b.fact.id)) - Number(kept.has(a.fact.id))),
@@ -54,6 +54,14 @@ function plainQuestion(brief: MessageBrief): Filling | null {
       signs.every(({ kind }) => ofFrame.has(kind)) && signs.some(({ kind }) => kind === 'headcount'),
   );
   return plain ? sayArgument(brief, plain.id).question : null;
+}
+
+/** The sign first; a head count, though, says less of somebody than their own words on what one sells. */
+function opening(sign: Told | null, usual: readonly Told[]): Told[] {
+  if (!sign) return [...usual];
+  const [first, ...rest] = usual;
+  const isFrame = sign.fact.kind === 'headcount' || sign.fact.kind === 'industry';
+  return isFrame && first && ownWords.has(first.fact.kind) ? [first, sign, ...rest] : [sign, ...usual];
 }
 
 /** Somebody they know sent us: nothing opens better. */
@@ -80,7 +88,7 @@ function usualHooks({ brief, random, before }: Desk, work: AtWork): Told[] {
   const tell = (isMeant: (kind: string, text: string) => boolean) =>
     brief.facts
       .filter((fact) => !isOfOffer(fact) && fact.source !== 'reply' && isMeant(fact.kind, fact.text))
-      .flatMap((fact) => tellFact(fact, brief, work) ?? [])
+      .flatMap((fact) => sayBack(fact, brief) ?? tellFact(fact, brief, work) ?? [])
       .toSorted((a, b) => Number(isSaid(before, a)) - Number(isSaid(before, b)));
   const words = tell(
     (kind, text) =>
@@ -137,6 +145,6 @@ export function sayPart(
   part: 'problem' | 'proof' | 'question',
 ): Sentence | null {
   const said = argument?.[part];
-  if (!said || desk.read.includes(said.text.replace(/[\u00a0\u202f]/g, ' '))) return null;
+  if (!said || comparable(desk.read).includes(comparable(said.text))) return null;
   return sayOwn(desk, part === 'problem' ? 'bridge' : part === 'proof' ? 'offer' : 'question', said);
 }

@@ -48,10 +48,12 @@ const asBridge = (sentence: Line): Line => sentence && { ...sentence, role: 'bri
 function messageShapes(desk: Desk, material: Material, isShort: boolean): Shape[] {
   const { units, argument, hooks } = material;
   const plain = askPlainly(desk, material);
-  const problem = sayPart(desk, material, 'problem');
+  const said = sayPart(desk, material, 'problem');
   const question = openingQuestion(desk, material);
+  const sized = said && !question ? askOfSize(desk, material) : null;
   const opening =
-    argument && !problem && !material.hasSign && question ? null : writeHook(desk, hooks[0], isShort);
+    sized || (argument && !said && !material.hasSign && question) ? null : writeHook(desk, hooks[0], isShort);
+  const problem = said && opening && !question ? leadTo(desk, said, hooks[0]) : said;
   const opened = question ? [question, argument ? opening : null] : [opening];
   const service = units.find(({ fact }) => fact.kind === 'service') ?? units[0];
   const asked = askedUnit(desk, material);
@@ -66,13 +68,15 @@ function messageShapes(desk: Desk, material: Material, isShort: boolean): Shape[
     isShort,
   );
   const proof = sayPart(desk, material, 'proof');
-  const asks = askFor(desk, material, question !== null, isShort);
+  const unnamed = askFor(desk, material, question !== null, isShort);
+  const asks = sized ?? nameCompany(desk, material, unnamed, opening);
   const end = warmEnd(desk);
+  const intro = write(desk, ['introduction'], { isShort: true });
   if (!problem && !proof)
     return [
       // Whom nothing tells apart is not told their own title.
       ...(plain && !question && hooks[0] && ofTitle.has(hooks[0].fact.kind)
-        ? [[writeUnit(desk, service, 'first', isShort), plain, end]]
+        ? [more, null].map((also) => [writeUnit(desk, service, 'first', isShort), also, plain, end])
         : []),
       ...(desk.brief.length === 'short'
         ? []
@@ -88,18 +92,58 @@ function messageShapes(desk: Desk, material: Material, isShort: boolean): Shape[
   return [
     [...opened, problem, sender, proof, asks, end],
     [...opened, problem, sender, proof, asks],
-    ...(proof && !asked && ofUs.test(proof.text) ? [[...opened, problem, proof, asks]] : []),
+    ...(proof && !asked
+      ? [asks, unnamed].map((asking) => [
+          ...opened,
+          problem,
+          ofUs.test(proof.text) ? null : intro,
+          proof,
+          asking,
+        ])
+      : []),
+    ...(proof && !asked ? [[...opened, problem, proof, unnamed]] : []),
     [...opened, problem, sender, asks],
-    ...(asked
-      ? []
-      : [
-          [...opened, problem, proof, asks],
-          [...opened, proof ?? problem, asks],
-        ]),
+    [...opened, problem, sender, unnamed],
+    ...(asked ? [] : [[...opened, problem ?? proof, unnamed]]),
     [problem, sender, asks],
     [sender, asks],
   ];
 }
+
+/** « Or » ties what they live to what often follows from it; a head count is no story. */
+function leadTo({ random }: Desk, problem: Sentence, hook: Told | undefined): Sentence {
+  const isTold = hook && !hook.uses.some((use) => use === 'framed' || use === 'framed_total');
+  if (!isTold || !/^(?:un|une|le|la|les|des|quand)\s|^l’/iu.test(problem.text) || random() < 0.4)
+    return problem;
+  const pause = /^quand\s/iu.test(problem.text) ? ',' : '';
+  return { ...problem, text: `Or${pause} ${smallInitial(problem.text)}` };
+}
+
+/** The argument's own question, asked of the company by its name where nothing before it named it. */
+function nameCompany({ base }: Desk, { argument }: Material, asks: Line, opening: Line): Line {
+  const at = base.atCompany;
+  const own = argument?.question;
+  const isOwn = own && asks?.text === fixTypography(own.text) && mayFollowPlace.test(own.text);
+  return isOwn && at && !opening?.text.includes(nameIn(at.text)) ? askAt(at, own) : asks;
+}
+
+/** « Avec 480 personnes chez Aéro Simon, … ? »: a head count is worth its question, and no sentence of its own. */
+function askOfSize({ base, brief, habits }: Desk, { argument, hooks, asked }: Material): Line {
+  const at = base.atCompany;
+  const own = argument?.question;
+  const [hook] = hooks;
+  const count = hook?.uses.includes('framed') ? hook.slots.count : null;
+  const mayAsk = habits.mayAsk && !asked && meetings.has(brief.goal);
+  if (!mayAsk || !at || !own || !count || !mayFollowPlace.test(own.text)) return null;
+  return askAt(
+    { text: `avec ${count.text} personnes ${at.text}`, evidence: [...count.evidence, ...at.evidence] },
+    own,
+  );
+}
+
+/** « chez Aéro Simon » without its « chez ». */
+const nameIn = (at: string) => at.replace(/^\S+\s/u, '');
+const mayFollowPlace = /^(?:\p{L}+-|quel|qui|que|comment|combien|à|avez|est|la|le|les|l’)/iu;
 
 /** A proof that says « nous » says what the sender does. */
 const ofUs = /(?<!\p{L})(?:nous|notre|nos)(?!\p{L})/iu;
@@ -175,11 +219,11 @@ const ofTitle: ReadonlySet<string> = new Set(['role', 'role_since', 'company', '
 function askPlainly(desk: Desk, { plainQuestion, asked }: Material): Line {
   const { brief, base, habits } = desk;
   if (!plainQuestion || asked || !habits.mayAsk || !base.atCompany || !meetings.has(brief.goal)) return null;
-  return { ...askAt(base.atCompany, plainQuestion), role: 'question' };
+  return askAt(base.atCompany, plainQuestion);
 }
 
 const askAt = (at: Filling, { text, evidence }: Filling): Sentence => ({
-  role: 'hook',
+  role: 'question',
   text: fixTypography(`${capitalAt(at.text)}, ${smallInitial(text)}`),
   evidence: [...at.evidence, ...evidence],
 });
@@ -189,8 +233,7 @@ function openingQuestion(desk: Desk, { argument, units, asked }: Material): Line
   const { brief, base, habits } = desk;
   if (brief.angle !== 'question' || !habits.mayAsk || !base.atCompany || asked) return null;
   const own = argument?.question;
-  if (own && /^(?:\p{L}+-|quel|qui|que|comment|combien|à|avez|est|la|le|les|l’)/iu.test(own.text))
-    return askAt(base.atCompany, own);
+  if (own && mayFollowPlace.test(own.text)) return askAt(base.atCompany, own);
   for (const unit of units.toSorted(
     (a, b) => Number(b.fact.kind === 'proposal') - Number(a.fact.kind === 'proposal'),
   )) {

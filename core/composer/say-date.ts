@@ -10,12 +10,13 @@ export function sayMonth({ date, text, seenAt }: Fact): string | null {
   return (year === now && monthNames[Number(month) - 1]) || year;
 }
 
-/** « le 9 novembre » and « du 9 novembre »; of another year, « en novembre 2025 » and « de novembre 2025 ». */
+/** « le 9 novembre » in November; then « en novembre », of another year « en novembre 2025 »: one is not watched. */
 export function sayDay({ date, seenAt }: Fact): { on: string; of: string } | null {
   const [year, month, day] = date?.split('-') ?? [];
   const name = monthNames[Number(month) - 1];
   if (!year || !name || !day) return null;
   if (year !== seenAt.slice(0, 4)) return { on: `en ${name} ${year}`, of: `${elide('de', name)} ${year}` };
+  if (month !== seenAt.slice(5, 7)) return { on: `en ${name}`, of: elide('de', name) };
   if (Number(day) === 1) return { on: `début ${name}`, of: `de début ${name}` };
   return { on: `le ${Number(day)} ${name}`, of: `du ${Number(day)} ${name}` };
 }

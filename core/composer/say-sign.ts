@@ -70,7 +70,7 @@ const saidUses: Partial<Record<FactKind, PatternUse>> = {
 };
 
 /** Somebody's own sentence, said back to them; what they wrote long ago is quoted, for it may be over. */
-function sayBack(fact: Fact, { formality }: MessageBrief): Told | null {
+export function sayBack(fact: Fact, { formality }: MessageBrief): Told | null {
   const day = sayDay(fact);
   const isFresh = fact.date !== null && Date.parse(fact.seenAt) - Date.parse(fact.date) < freshMs;
   const use = saidUses[fact.kind];

@@ -40,6 +40,7 @@ export function layOut(sentences: readonly Sentence[], kind: TextKind): Message 
 function gapBetween(before: SentenceRole, after: SentenceRole, kind: TextKind, isOpen: boolean): string {
   if (after === 'signature') return kind === 'note' || isOpen ? '\n' : '\n\n';
   if (kind === 'note') return before === 'greeting' ? '\n' : ' ';
-  const isOneParagraph = (before === 'hook' && after === 'bridge') || before === after;
+  const isOneParagraph =
+    before === after || (before !== 'greeting' && (after === 'bridge' || after === 'offer'));
   return isOneParagraph ? ' ' : '\n\n';
 }
