@@ -33,7 +33,7 @@ export function gather(desk: Desk, work: AtWork): Material {
   const own = asked && !isOfOffer({ id: asked }) ? brief.facts.filter(({ id }) => id === asked) : null;
   const told = own
     ? own.flatMap((fact) => tellFact(fact, brief, work) ?? [])
-    : [...opening(sign ?? null, usualHooks(desk, work)), ...recommendations(desk, work)];
+    : [...recommendations(desk, work), ...opening(sign ?? null, usualHooks(desk, work))];
   const kept = keptFacts(desk);
   return {
     hooks: told.toSorted((a, b) => Number(kept.has(b.fact.id)) - Number(kept.has(a.fact.id))),
