@@ -40,7 +40,8 @@ export function layOut(sentences: readonly Sentence[], kind: TextKind): Message 
 function gapBetween(before: SentenceRole, after: SentenceRole, kind: TextKind, isOpen: boolean): string {
   if (after === 'signature') return kind === 'note' || isOpen ? '\n' : '\n\n';
   if (kind === 'note') return before === 'greeting' ? '\n' : ' ';
-  const isOneParagraph =
-    before === after || (before !== 'greeting' && (after === 'bridge' || after === 'offer'));
+  const isOneParagraph = before === after || (isOfBody(before) && isOfBody(after));
   return isOneParagraph ? ' ' : '\n\n';
 }
+
+const isOfBody = (role: SentenceRole) => role === 'hook' || role === 'bridge' || role === 'offer';
