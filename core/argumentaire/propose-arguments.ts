@@ -89,13 +89,18 @@ function nearest(claim: Claim, problems: readonly Claim[], isFree: (at: number) 
 
 const phrase = /(?<!\p{L})[\p{L}\d-]{4,}(?: (?:de |d’|du |des |à |en )?[\p{L}\d-]{3,})?/gu;
 const opening =
-  /^(?:avec|dans|pour|chez|plusieurs|certains|certaines|chaque|lorsque|quand|sans|sous|cette|leurs?|trop|souvent|beaucoup|toutes?|tous)(?!\p{L})/iu;
+  /^(?:avec|dans|pour|chez|plusieurs|certains|certaines|chaque|lorsque|quand|sans|sous|cette|leurs?|trop|souvent|beaucoup|toutes?|tous|nous|vous|avons|sommes|faire)(?!\p{L})/iu;
 
 const quantity = /^(?:beaucoup|la plupart|nombre|trop|plupart) (?:de |des |d’)/iu;
 
+/** « En France, … », « Pour l’exposition de Quimper, … »: where and when, not what. */
+const setting = /^(?:en|à|au|aux|dans|depuis|chez|pour|sur|lors) [^,]{2,50}, (?=.{12})/iu;
+
 /** « Bascule de SIRH »: the first thing that it speaks of, for the user alone. */
 function nameOf(text: string): string {
-  const first = (text.replace(quantity, '').match(phrase) ?? []).find((words) => !opening.test(words)) ?? '';
+  const said = text.replace(setting, '').replace(quantity, '');
+  const first =
+    (said.match(phrase) ?? []).find((words) => !opening.test(words) && !/^\d+(?: |$)/u.test(words)) ?? '';
   const [head = '', link, tail] = first.split(' ');
   const isLinked = tail !== undefined || /^d’/u.test(link ?? '');
   return capital((isLinked ? first : head).slice(0, limits.name));
@@ -111,9 +116,20 @@ const promises: Record<PromiseKind, RegExp> = {
   scope: /(?<!\p{L})(?:tou(?:te)?s les|l’ensemble d|l’intégralité d|jusqu’à|sans accès)/iu,
 };
 
-/** What the user promises already, in the clause that says it. */
+/** « Si nous ne trouvons rien, … », « … à partir de dix sites »: what a promise hangs on. */
+const condition =
+  /(?<!\p{L})(?:si|s’il|quand|lorsque?|tant que|à condition|à partir d|en cas d|sauf|au-delà|jusqu’)(?!\p{L})/iu;
+/** « C’est gratuit »: what, the sentence before says. */
+const pointsBack = /^(?:c’est|ce sera|il est|elle est|ils sont|elles sont|cela|le tout|et)(?!\p{L})/iu;
+
+/** What the user promises already, in the clause that says it; in the whole sentence where it hangs on something. */
 function proposePromises(sentences: readonly string[]): PermittedPromise[] {
-  const clauses = sentences.flatMap((sentence) => sentence.split(/[,;:.]/u)).map((clause) => clause.trim());
+  const clauses = sentences
+    .flatMap((sentence) =>
+      condition.test(sentence) ? [sentence.replace(/[.\s]+$/u, '')] : sentence.split(/[,;:.]/u),
+    )
+    .map((clause) => clause.trim())
+    .filter((clause) => !pointsBack.test(clause));
   return (Object.keys(promises) as PromiseKind[]).flatMap((kind) => {
     const text = clauses.find((clause) => promises[kind].test(clause) && clause.length <= limits.promise);
     return text ? [{ kind, text }] : [];

@@ -33,14 +33,14 @@ export const wordsSign = (text: string): Sign[] => {
 };
 
 const sector =
-  /(?<!\p{L})(?:industri\p{L}*|logisti\p{L}*|transport\p{L}*|santé|hospitali\p{L}*|hôpita\p{L}*|cliniques?|commerces?|distribution|banqu\p{L}*|bancaires?|assuran\p{L}*|construction|bâtiment|BTP|agroaliment\p{L}*|chimi\p{L}*|pharma\p{L}*|énerg\p{L}*|informati\p{L}*|logiciels?|télécom\p{L}*|hôtel\p{L}*|restauration|tourisme|immobili\p{L}*|enseignement|agricol\p{L}*|automobile|aéronauti\p{L}*|textile|luxe|média\p{L}*|notaires?|comptab\p{L}*|administrations?|collectivités?|associations?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:industri\p{L}*|logisti\p{L}*|transport\p{L}*|santé|hospitali\p{L}*|hôpita\p{L}*|cliniques?|commerces?|distribution|banqu\p{L}*|bancaires?|assuran\p{L}*|construction|bâtiment|BTP|agroaliment\p{L}*|chimi\p{L}*|pharma\p{L}*|énerg\p{L}*|informati\p{L}*|logiciels?|télécom\p{L}*|hôtel(?!s? de (?:ville|police|région))\p{L}*|restauration|tourisme|immobili\p{L}*|enseignement|agricol\p{L}*|automobile|aéronauti\p{L}*|textile|luxe|média\p{L}*|notaires?|comptab\p{L}*|administrations?|collectivités?|associations?)(?!\p{L})/giu;
 const count = '(\\d[\\d\\s\\u00a0\\u202f]*)';
 const people = '\\s*(?:salariés|personnes|collaborateurs|employés|postes)';
 const between = new RegExp(`${count}\\s*(?:à|-|–|et)\\s*${count}${people}`, 'iu');
 const above = new RegExp(`(?:plus de|à partir de|au moins|dès)\\s+${count}${people}`, 'iu');
 const below = new RegExp(`(?:moins de|jusqu’à|au plus)\\s+${count}${people}`, 'iu');
 const job =
-  /(?<!\p{L})(?:directeurs?|directrices?|responsables?|gestionnaires?|chefs?|dirigeants?|dirigeantes?|gérants?|acheteurs?|DRH|DAF|DSI|RAF|PDG)(?!\p{L})(?: (?:de la |de l’|de |d’|des |du )?(?!(?:d[eu]s?|l[ae]s?|[ld]’|et|ou|en|à|au|aux|qui|dans|pour|avec|sur|par)(?!\p{L}))[\p{L}-]+){0,2}/giu;
+  /(?<!\p{L})(?:directeurs?|directrices?|responsables?|gestionnaires?|chefs?|dirigeants?|dirigeantes?|gérants?|acheteurs?|DRH|DAF|DSI|RAF|PDG)(?!\p{L})(?: (?:de la |de l’|de |d’|des |du )?(?!(?:d[eu]s?|l[ae]s?|[ld]’|et|ou|en|à|au|aux|qui|dans|pour|avec|sur|par|une?|chez|plus|moins)(?!\p{L}))[\p{L}-]+(?![\p{L}’-])){0,2}/giu;
 
 const numberIn = (digits: string | undefined) =>
   digits === undefined ? null : Number(digits.replace(/\D/gu, ''));

@@ -21,6 +21,8 @@ const trouble =
 /** Said of a situation: not of the reader, nor of who sells. */
 const ofSomebody =
   /(?<!\p{L})(?:vous|votre|vos|vôtres?|tu|ton|tes|nous|notre|nos|je|j’|mon|mes|on vous|contactez|découvrez|demandez|téléchargez)(?!\p{L})/iu;
+/** « Vous connaissez les appels à 6 h du matin » proves nothing. */
+const ofReader = /^(?:vous|votre|vos)(?!\p{L})/iu;
 const figure =
   /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cent|mille|tiers|moitié)(?!\p{L})/iu;
 /** What a figure is counted on, or whose case it is. */
@@ -55,6 +57,6 @@ function kindOf(text: string): keyof Claims | null {
   const isProblem = trouble.test(text) && !ofSomebody.test(text) && !price.test(text);
   // « Repoussés faute de trame » promises none.
   if (resource.test(text) && !(isProblem && lacking.test(text))) return 'give';
-  if (figure.test(text) && base.test(text) && !price.test(text)) return 'proof';
+  if (figure.test(text) && base.test(text) && !price.test(text) && !ofReader.test(text)) return 'proof';
   return isProblem ? 'problem' : null;
 }

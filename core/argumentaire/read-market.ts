@@ -74,7 +74,7 @@ const everySector =
 
 /** What somebody does or needs is no sector: « qui recrutent », « avec un site marchand ». Nor is an example. */
 const asides =
-  /\b(?:qui(?! (?:travaillent|operent|evoluent|exercent|sont) (?:dans|sur|en))|ayant|avec|dont|souhaitant|cherchant|voulant|disposant|equipe[es]*|utilisant|confronte[es]*|pour|lors|afin|possedant|exploitant|employant|desireu\w+|soucieu\w+|sans|ou le|ou la|ou les|notamment|en particulier|particulierement|par exemple|comme|tels? que|telles? que|surtout|principalement|y compris|prioritairement|en priorite|de preference|idealement)\b[^,.;)]*/g;
+  /\b(?:qui(?! (?:travaillent|operent|evoluent|exercent|sont) (?:dans|sur|en))|ayant|avec|dont|souhaitant|cherchant|voulant|disposant|equipe[es]*|utilisant|confronte[es]*|pour|lors|afin|possedant|exploitant|employant|desireu\w+|soucieu\w+|sans|ou le|ou la|ou les|notamment|en particulier|particulierement|par exemple|comme|tels? que|telles? que|surtout|principalement|y compris|prioritairement|en priorite|de preference|idealement)\b[^,.;)]*(?:, d.une? [^,.;)]*)*/g;
 
 const withoutAsides = (text: string): string => text.replace(asides, '');
 

@@ -1,4 +1,6 @@
 import { cutSentences } from '../words/cut-sentences.ts';
+import { words } from '../words/fold.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 
 /** A sentence, a line of a list or a title of what was pasted, and where it stands. */
 export type Piece = {
@@ -24,7 +26,8 @@ export function cutText(raw: string): Piece[] {
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
     .replace(/['`´ʼ‘]/gu, '’')
     .split(/\r?\n/u)
-    .map((line) => line.replace(/[^\S\n]+/gu, ' ').trim());
+    .map((line) => line.replace(/[^\S\n]+/gu, ' ').trim())
+    .filter((line) => !isMenu(line));
   const pieces: Piece[] = [];
   let under: string | null = null;
   let paragraph = 0;
@@ -50,10 +53,36 @@ export function cutText(raw: string): Piece[] {
     }
     if (!isOpen) paragraph += 1;
     isOpen = true;
-    for (const { start, end } of cutSentences(said))
-      pieces.push({ text: said.slice(start, end), kind: isItem ? 'item' : 'sentence', under, paragraph });
+    let asked: string | null = null;
+    for (const { start, end } of cutSentences(said)) {
+      const text = said.slice(start, end);
+      pieces.push({ text, kind: isItem ? 'item' : 'sentence', under: asked ?? under, paragraph });
+      // « Pour qui ? Les garages. »: what is asked on the line is the title of its answer.
+      if (/\?$/u.test(text) && text.length <= longestTitle) asked = text;
+    }
   }
   return pieces;
+}
+
+/** Its sentences and lists, a line each: without titles, whose capitals are no words of a trade. */
+export const proseOf = (raw: string): string =>
+  cutText(raw)
+    .flatMap(({ text, kind }) => (kind === 'title' || /©|copyright/iu.test(text) ? [] : text))
+    .join('\n');
+
+const menuWords = words(`
+  menu accueil home services service solutions solution tarifs tarif blog contact contactez connecter connexion inscription
+  inscrire deconnexion propos aide faq cgu cgv cookies cookie accepter refuser mentions legales plan site politique
+  confidentialite newsletter actualites presse carrieres recrutement ressources panier compte mon recherche rechercher
+  realisations references portfolio equipe agence produits offres devis demo essai fr en se s a du de des les nos la le l`);
+const bareWords = words('se s a du de des les nos la le l en');
+
+/** The bar of links that comes along with a page: « Accueil Solutions Tarifs Blog », « Mentions légales | Plan du site ». */
+function isMenu(line: string): boolean {
+  if (/[.!?:;,…]$/u.test(line)) return false;
+  const said = normaliseWords(line).split(' ').filter(Boolean);
+  const named = said.filter((word) => !bareWords.has(word));
+  return named.length >= 3 && said.every((word) => menuWords.has(word));
 }
 
 /** A title is shorter than what it is the title of, unless it opens a list. */

@@ -1,4 +1,5 @@
 import notNames from '#datasets/first-minute/not-names.json' with { type: 'json' };
+import { repairCompanyCase } from '../french/company-case.ts';
 import { formOf } from '../french/phrase-form.ts';
 import { fold } from '../words/fold.ts';
 import { legalForms } from '../words/legal-forms.ts';
@@ -16,7 +17,7 @@ const at = new RegExp(
 );
 const subject = new RegExp(`^(${name})(?=,? (?:est|sont|a|${'[\\p{Ll}’]+'}))`, 'u');
 const legal = new RegExp(
-  `(?<!\\p{L})(?:société|entreprise|cabinet|agence|atelier|groupe|marque|maison|la|le|SARL|SAS|EURL|SASU) (${word}(?: ${word}){0,2})(?!\\p{L})`,
+  `(?<!\\p{L})(?:société|entreprise|cabinet|agence|atelier|groupe|marque|maison|(?<!(?:d[eu]|à|dans|sur|par|avec|pour) )(?:la|le)|SARL|SAS|EURL|SASU) (${word}(?: ${word}){0,2})(?!\\p{L})`,
   'u',
 );
 /** « Roulements Vasseur, distributeur… », « Menuiserie Kerbrat – escaliers… » */
@@ -24,6 +25,11 @@ const opening = new RegExp(`^(${name})(?:\\s[–—|:-]\\s|, (?=\\p{Ll}))`, 'u')
 /** « Talenord, 12 rue des Arts » */
 const address = new RegExp(
   `^(${name}), \\d+,? (?:bis )?(?:rue|avenue|boulevard|place|chemin|route|allée|quai)`,
+  'u',
+);
+/** « © Murmure SAS 2025 » */
+const signed = new RegExp(
+  `(?:©|[Cc]opyright) ?(?:\\d{4}(?:-\\d{4})? )?(${name})(?= (?:SARL|SASU?|EURL|SA|\\d{4})|\\s[–—|-]|\\.|$)`,
   'u',
 );
 /** A beginning that is no name: the sentence's own first word. */
@@ -38,13 +44,15 @@ export function findCompany(pieces: readonly Piece[], head: PageHead): FoundName
   const titled = partsOf(head.title).find((part) => isName(part) && isSaid(part, whole, head.host));
   if (titled) return { name: titled, from: 'head', piece: null };
   const found = pieces.flatMap((piece) => namesIn(piece).map((each) => ({ ...each, piece })));
+  const brand = brandOf(pieces);
+  if (brand) found.push({ name: brand.text, score: 4, piece: brand });
   const last = pieces.at(-1);
   if (last && last.text.split(' ').length <= 4 && isName(last.text) && !found.some((each) => each.score > 2))
     found.push({ name: last.text, score: 2, piece: last });
   const [best] = found
     .map((each, order) => ({ ...each, order, score: each.score + Math.min(3, timesSaid(each.name, whole)) }))
     .toSorted((a, b) => b.score - a.score || a.order - b.order);
-  if (best) return { name: best.name, from: 'text', piece: best.piece };
+  if (best) return { name: repairCompanyCase(best.name), from: 'text', piece: best.piece };
   return ofHost(head.host);
 }
 
@@ -55,6 +63,7 @@ function namesIn(piece: Piece): { name: string; score: number }[] {
   const [, called] = legal.exec(text) ?? [];
   const [, headed] = opening.exec(text) ?? [];
   const [, located] = address.exec(text) ?? [];
+  const [, owner] = signed.exec(text) ?? [];
   const rest = who ? text.slice(who.length).replace(/^,? /u, '') : '';
   return [
     { name: there, score: 5 },
@@ -63,6 +72,7 @@ function namesIn(piece: Piece): { name: string; score: number }[] {
     { name: called, score: 2 },
     { name: kind === 'title' && piece.paragraph === 0 ? text : undefined, score: 1 },
     { name: located, score: 2 },
+    { name: owner?.replace(/ (?:SARL|SASU?|EURL|SA)$/u, ''), score: 4 },
   ].flatMap(({ name: said, score }) => {
     // « Le cabinet Ferrand » is « Cabinet Ferrand »; « La Fabrique » keeps its own.
     const clean = said
@@ -71,6 +81,18 @@ function namesIn(piece: Piece): { name: string; score: number }[] {
       .trim();
     return clean && isName(clean) ? [{ name: clean, score }] : [];
   });
+}
+
+/** What stands alone at the head of a text: in capitals, or said again where sentences begin. */
+function brandOf([first, ...others]: readonly Piece[]): Piece | null {
+  if (!first || first.text.split(' ').length > 5 || /[.!?:;,]/u.test(first.text)) return null;
+  const said = fold(first.text);
+  const isSubject = others.some(
+    ({ text, kind }) =>
+      kind === 'sentence' && fold(text).startsWith(said) && /^[ ,]/u.test(text.slice(said.length)),
+  );
+  const isShouted = first.kind === 'title' && /^[\p{Lu}\d’& -]+$/u.test(first.text) && isName(first.text);
+  return isSubject || isShouted ? first : null;
 }
 
 /** « Liseré relit… », « Liseré est un cabinet… »; not « Lyon et sa région ». */

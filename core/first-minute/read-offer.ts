@@ -41,9 +41,9 @@ export function readOffer(raw: string, head: PageHead = noHead): OfferReading {
       proposal.length > 0 ? proposal : points.filter(({ text }) => !/^\d/u.test(text)).slice(0, 1),
       (text) => openOf(text, name),
     ),
-    points: fieldOf(points, (text) => text.replace(/[.\s]+$/u, ''), '\n'),
+    points: fieldOf(points, (text) => capital(text.replace(/[.\s]+$/u, '')), '\n'),
     market: marketOf(pieces),
-    pricing: fieldOf(prices.slice(0, 2), (text) => text),
+    pricing: fieldOf(prices.slice(0, 2), capital),
     role: roleOf(said),
   };
 }
@@ -89,15 +89,21 @@ function fieldOf(pieces: readonly Piece[], make: (text: string) => string, joint
 }
 const ended = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`);
 
+/** « Si nous ne trouvons rien, nous vous remboursons »: without what it is bound to, it would promise more. */
+const bounds =
+  /^(?:si|s’il|quand|lorsqu|dès|tant|sauf|sans|avant|après|à (?:condition|partir|défaut)|au-delà|en cas|en dessous|jusqu|pour (?:tout|toute|chaque|les|un|une)|avec (?:un|une|la|le|cette))(?!\p{L})/iu;
+
 /** « Depuis 2009, nous aidons… » is « Nous aidons… »: what stands before says when or where, not what. */
 function openOf(text: string, company: string): string {
   const begun = text.replace(/^(?:voici|bonjour|en (?:quelques|deux) mots|en bref)[^:]{0,60}: /iu, '');
-  const cut = begun.replace(/^(?!(?:nous|je|j’|on)(?!\p{L}))[^,;:.]{3,70}, (?=(?:nous|je|on) |j’)/iu, '');
+  const cut = bounds.test(begun)
+    ? begun
+    : begun.replace(/^(?!(?:nous|je|j’|on)(?!\p{L}))[^,;:.]{3,70}, (?=(?:nous|je|on) |j’)/iu, '');
   const bare = cut.replace(/^(?:le|la) (?=\p{Ll})|^l’/iu, '');
   // « Le cabinet Ferrand accompagne » says what « Cabinet Ferrand » does.
   const own =
     company && fold(bare).startsWith(`${fold(company)} `) ? company + bare.slice(company.length) : cut;
-  return isOpen(own) || own !== cut ? capital(own) : text;
+  return capital(isOpen(own) || own !== cut ? own : text);
 }
 
 function marketOf(pieces: readonly Piece[]): ReadField | null {

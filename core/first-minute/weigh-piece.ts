@@ -25,7 +25,19 @@ export const isPrice = ({ text }: Piece): boolean =>
 
 const doing =
   /(?<!\p{L})(?:nous|on) (?:(?:vous|les|y|en|ne|n’|l’) ?)?\p{L}+(?:ons|e)(?!\p{L})|(?<!\p{L})(?:je |j’)\p{L}+/iu;
-const being = /(?<!\p{L})nous (?:sommes|avons|croyons|pensons|restons|étions|savons|aimons)(?!\p{L})/iu;
+const being =
+  /(?<!\p{L})nous (?:sommes(?! une? )|avons|croyons|pensons|restons|étions|savons|aimons)(?!\p{L})/iu;
+/** « On ne déplace pas un tableau comme un meuble » */
+const denies = /(?<!\p{L})(?:nous|on|je) n(?:e |’)/iu;
+/** « équipe 230 guichets » says how many, not what for. */
+const counts = /^ \p{L}+ (?:plus de |près de |environ )?\d/u;
+/** « Envoyez-nous votre liste » */
+const asks = /^\p{L}+ez(?:-(?:nous|vous|le|la|les))? /iu;
+/** « Nous formons aussi vos agents » is not the trade itself. */
+const adds = /(?<!\p{L})(?:nous|on|je) \p{L}+ aussi(?!\p{L})/iu;
+/** « Nous travaillons avec les hôpitaux » */
+const saysForWhom =
+  /^(?:[^,]{2,40}, )?(?:nous|on|je) (?:travaill|collabor)\p{L}+ (?:aussi |surtout |principalement )?(?:avec|pour|auprès)(?!\p{L})/iu;
 const history =
   /(?:créée?|fondée?|née?|lancée?) (?:en|à|il y a)|(?<!\p{L})(?:histoire|passionnés?|valeurs|ans d’expérience)(?!\p{L})/iu;
 const ofReader = /^(?:vous|votre|vos)(?!\p{L})|(?<!\p{L})(?:contactez|appelez|demandez)/iu;
@@ -45,22 +57,23 @@ const isOf = (text: string, company: string): boolean =>
   company !== '' && new RegExp(`^(?:l[ae] |l’)?${escaped(fold(company))} \\p{Ll}`, 'u').test(fold(text));
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
+/** From what it does, or is, down to a bare name of it. */
+function sayingOf({ text, kind }: Piece, company: string): number {
+  if (isOf(text, company)) return counts.test(text.slice(company.length)) ? 2 : 6;
+  if (denies.test(text) || asks.test(text)) return 0;
+  if (doing.test(text) && !being.test(text)) return saysForWhom.test(text) ? 1 : adds.test(text) ? 2 : 5;
+  if (/^nous sommes une? \p{L}+/iu.test(text)) return 4;
+  if (/^(?:notre|nos) \p{L}+ (?:\p{L}+ )?\p{L}+e(?:nt)? /iu.test(text)) return 4;
+  const isNamed = formOf(text) === 'noun' || formOf(text) === 'determined';
+  return isNamed ? (kind === 'item' ? 1 : 2) : 0;
+}
+
 /** How well a piece says what the company does. */
 export function scoreService(piece: Piece, company: string): number {
   const { text, kind, paragraph, under } = piece;
   if (!isSayable(text) || firm.test(text) || ofReader.test(text) || /^\d/u.test(text)) return 0;
   if (fold(text) === fold(company)) return 0;
-  const says = isOf(text, company)
-    ? 6
-    : doing.test(text) && !being.test(text)
-      ? 5
-      : /^(?:notre|nos) \p{L}+ (?:\p{L}+ )?\p{L}+e(?:nt)? /iu.test(text)
-        ? 4
-        : formOf(text) === 'noun' || formOf(text) === 'determined'
-          ? kind === 'item'
-            ? 1
-            : 2
-          : 0;
+  const says = sayingOf(piece, company);
   if (says === 0) return 0;
   return (
     says +
@@ -81,12 +94,14 @@ const offering =
 /** How well a piece says what is proposed. */
 export function scoreProposal(piece: Piece, company: string, service: Piece | undefined): number {
   const { text, kind, under } = piece;
-  if (!isSayable(text) || firm.test(text) || ofReader.test(text)) return 0;
+  if (!isSayable(text) || firm.test(text) || ofReader.test(text) || asks.test(text)) return 0;
   const { problem, proof, question } = readClaims([{ text, at: 0 }]);
   if (problem.length + proof.length + question.length > 0 || /^\d/u.test(text)) return 0;
   const isBeside = kind === 'sentence' && service?.paragraph === piece.paragraph;
   const isListed = (kind === 'item' || formOf(text) === 'noun') && under !== null && offering.test(under);
-  const doesIt = isOf(text, company) || (doing.test(text) && !being.test(text));
+  const doesIt =
+    isOf(text, company) ||
+    (doing.test(text) && !being.test(text) && !denies.test(text) && !saysForWhom.test(text));
   return (
     (proposing.test(text) ? 3 : 0) +
     (doesIt ? 2 : 0) +
@@ -107,6 +122,7 @@ export function isSellingPoint({ text, kind, under }: Piece, company: string): b
   if (company !== '' && fold(text).startsWith(fold(company)) && !isOf(text, company)) return false;
   if (text.length < 12 || text.length > 160 || unsayable.test(text) || order.test(text) || firm.test(text))
     return false;
+  if (ofReader.test(text) || /^(?:la loi|le décret|la réglementation)(?!\p{L})/iu.test(text)) return false;
   if (readClaims([{ text, at: 0 }]).problem.length > 0) return false;
   if (/^["“«]/u.test(text)) return false;
   const isOffered = under !== null && offering.test(under);
@@ -118,7 +134,7 @@ const trades = buyers.map((noun) => (/[sx]$/u.test(noun) ? noun : `${noun}s?`)).
 const people = new RegExp(`(?<!\\p{L})(?:${trades})(?!\\p{L})`, 'iu');
 
 const forWhom = [
-  /(?<!\p{L})(?:nos clients|notre clientèle|nous travaillons (?:pour|avec|auprès)|nous intervenons (?:auprès|pour|chez)|public(?: concerné)?|pour qui)(?: sont| :|,)?\s?(?:de |des |d’|les |auprès )?((?:les |des |de )?[^.;!?]{4,140}?)(?=[.;!?]|$)/iu,
+  /(?<!\p{L})(?:nos clients|notre clientèle|nous travaillons (?:pour|avec|auprès)|nous intervenons (?:auprès|pour|chez)|public(?: concerné)?(?= :)|pour qui|vous êtes(?=[^.;!]*\?))(?: sont| :|,)?\s?((?:auprès )?(?:les |des |de |d’|une? |le |la |l’)?[^.;!?]{4,180}?)(?=[.;!?]|$)/iu,
   /(?<!\p{L})(?:(?:nous|on) \p{L}+(?:ons|e)|(?:je |j’)\p{L}+|(?:aid|accompagn|équip|form|conseill|fourni|assist)\p{L}*) (?:depuis [^,]{2,20} )?((?:auprès des |les |aux |toutes les |tous les |des )(?!clients?(?!\p{L}))[^.;:!?]{4,140}?)(?=,? (?:à(?! \d)|dans|pour|en|afin|sur|depuis|qui souhaitent|lors|avec) |[.;:!?]|$)/iu,
   /(?<!\p{L})(?:s’adresse(?:nt)?|destiné\p{L}*|dédié\p{L}*|réservé\p{L}*|conçu\p{L}* pour|pensé\p{L}* pour|adapté\p{L}*) (?:à |aux |au |pour )?((?:les |des |aux )?[^.;!?]{4,140}?)(?=[.;!?]|, (?:il|elle|nous|notre|ce)|$)/iu,
   /(?<!\p{L})pour ((?:les |des |toutes les |tous les )[^.;:!?]{4,120}?)(?= qui |, (?:nous|il|elle|on|avec|sans|en|dans|à|pour|afin)|[.;:!?]|$)/iu,
@@ -127,13 +143,15 @@ const forWhom = [
   new RegExp(`(?<!\\p{L})\\d+ ((?:${trades})(?!\\p{L})[^.;:,!?]{0,80}?)(?=,|[.;:!?]|$)`, 'iu'),
   /(?<!\p{L})(?:auprès|au service) ((?:des|de) [^.;:!?]{4,120}?)(?=,|[.;:!?]|$)/iu,
 ];
-/** « auprès des responsables », « aux garages »; « les garages et les carrosseries » stay. */
+/** « auprès des responsables », « aux garages et aux carrosseries »; « les garages et les carrosseries » stay. */
 const withoutLead = (said: string): string => {
   const bare = said.replace(/^auprès /iu, '');
-  const [, article = ''] = /^(des|aux|les|de|d’)(?: |(?<=’))/iu.exec(bare) ?? [];
-  const isAgain =
-    article !== '' && new RegExp(`(?<!\\p{L})${article}(?!\\p{L})`, 'iu').test(bare.slice(article.length));
-  return isAgain && /^les$/iu.test(article) ? bare : bare.slice(article.length).trim();
+  const [, article = ''] = /^(des|aux|les|de|d’|une?)(?: |(?<=’))/iu.exec(bare) ?? [];
+  const again = new RegExp(`(?<=, |,? (?:et|ou) )${article} `, 'giu');
+  const isAgain = article !== '' && again.test(bare);
+  if (isAgain && /^les$/iu.test(article)) return bare;
+  const lean = /^(?:des|aux)$/iu.test(article) ? bare.replace(again, '') : bare;
+  return lean.slice(article.length).trim();
 };
 const ofWhom =
   /^(?:pour qui|à qui|nos clients(?= ?:?$)|clients(?= ?:?$)|public|(?:nos |vos )?secteurs?|cibles?|vous êtes)/iu;
@@ -146,7 +164,7 @@ export function audienceIn({ text, kind, under }: Piece, isPlain = false): strin
     if (clean && isPeople(clean)) return clean;
   }
   return kind !== 'title' && under !== null && ofWhom.test(under) && isPeople(text)
-    ? text.replace(/[.\s]+$/u, '')
+    ? withoutLead(text.replace(/[.\s]+$/u, ''))
     : null;
 }
 

@@ -7,6 +7,7 @@ import { emptyArgumentaire } from '#core/offers/argumentaire.ts';
 import type { SafeFetch, SafeReply } from '#server/platform/safe-fetch/safe-fetch.ts';
 import { makeSafeFetch } from '#server/platform/safe-fetch/safe-fetch.ts';
 import { pastedOffers, thinTexts } from '#tests/golden/first-minute/pasted-offers.ts';
+import { unusualOffers } from '#tests/golden/first-minute/unusual-offers.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
@@ -47,7 +48,7 @@ test('a pasted text becomes an offer with its sources, its arguments and its tar
   expect(await ana.call(offersApi.list)).toEqual([]);
 });
 
-test.each(Object.entries(pastedOffers))(
+test.each(Object.entries({ ...pastedOffers, ...unusualOffers }))(
   '%s: three messages for three invented people, each with two facts of its text or more',
   async (_, text) => {
     const ana = await t.member({ subscription: 'FREE' });

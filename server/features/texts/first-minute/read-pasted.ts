@@ -1,7 +1,8 @@
 import type { FirstReading } from '#contract/first-minute.ts';
 import { proposeArguments } from '#core/argumentaire/propose-arguments.ts';
+import { proseOf } from '#core/first-minute/cut-text.ts';
 import { findMissing } from '#core/first-minute/find-missing.ts';
-import { proposeTarget } from '#core/first-minute/propose-target.ts';
+import { jobsIn, proposeTarget } from '#core/first-minute/propose-target.ts';
 import { noHead, offerOf, readOffer } from '#core/first-minute/read-offer.ts';
 import { readSentence } from '#server/features/campaigns/icps/read-sentence.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
@@ -26,10 +27,10 @@ export async function readPasted(
     [user.firstName, user.lastName].filter(Boolean).join(' '),
     site?.pages[0]?.url ?? '',
   );
-  const argumentaire = proposeFrom(offerData, text);
+  const argumentaire = proposeFrom(offerData, proseOf(text));
   const market = offerData.targetingInfo.targetMarket;
   const target = market
-    ? proposeTarget((await readSentence(ctx, market.slice(0, 600))).criteria, market)
+    ? proposeTarget((await readSentence(ctx, jobsIn(market).slice(0, 600))).criteria, market)
     : null;
   return {
     text,
