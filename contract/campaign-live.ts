@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityKinds } from '#core/activity/activity-kinds.ts';
 import { activityTones } from '#core/activity/describe-activity.ts';
+import { leftOutReasons } from '#core/campaign-live/left-out.ts';
 import { campaignStatuses, pausedReasons } from '#core/campaigns/campaign-status.ts';
 import { taskKinds } from '#core/campaigns/engagement.ts';
 import { attemptActs } from '#core/engine/attempt.ts';
@@ -92,6 +93,8 @@ export const CampaignLive = z.object({
   status: z.enum(campaignStatuses),
   pausedReason: z.enum(pausedReasons).nullable(),
   figures: CampaignFigures,
+  /** The qualified people who are not in the sequence, by what keeps them out. */
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), people: z.number() })),
   silence: Silence,
   /** Whoever is served next; null: nobody by itself. */
   next: NextAction.nullable(),

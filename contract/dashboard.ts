@@ -25,6 +25,8 @@ export const CampaignOutlook = z.object({
   /** null: nothing waits. */
   waitingFor: z.string().nullable(),
   href: z.string().nullable(),
+  /** When what is said here changes by itself; null: when somebody acts. */
+  until: z.iso.datetime().nullable(),
   /** Once it was launched. */
   figures: CampaignFigures.nullable(),
 });

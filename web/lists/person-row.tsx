@@ -68,7 +68,8 @@ export function PersonRow({ person, state, headlineClass, children }: PersonRowP
       <th scope="row" className="py-2 pr-4 text-left align-top font-normal max-sm:block max-sm:p-0">
         <div className="flex gap-2.5">
           <span className="mt-1">
-            <Avatar name={name} isListed />
+            {/* Of a name that the network hides, there are no initials. */}
+            <Avatar name={person.firstName || person.lastName ? name : ''} isListed />
           </span>
           <div className="min-w-0 flex-1">
             <button

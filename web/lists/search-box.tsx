@@ -36,7 +36,7 @@ export function SearchBox({ text, label, placeholder, className = '', onSearch }
         value={typed}
         onChange={({ target }) => search(target.value, pauseMs)}
         onKeyDown={({ key }) => key === 'Enter' && search(typed, 0)}
-        className="h-9 w-full rounded-field border border-field bg-card pr-9 pl-9 text-14 placeholder:text-muted hover:border-muted focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent max-sm:h-11 max-sm:text-base [&::-webkit-search-cancel-button]:hidden"
+        className="h-9 w-full rounded-field border border-field bg-card pr-9 pl-9 text-14 text-ellipsis placeholder:text-muted hover:border-muted focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent max-sm:h-11 max-sm:text-base [&::-webkit-search-cancel-button]:hidden"
       />
       {typed !== '' && (
         <button

@@ -18,6 +18,7 @@ export function initialsOf(name: string): string {
 }
 
 type AvatarProps = {
+  /** Empty: nobody knows it. */
   name: string;
   size?: keyof typeof sizes;
   /** Somebody of a list, in a colour of their own. Never a picture of the network: asking for it would tell who looks. */
@@ -29,11 +30,11 @@ export function Avatar({ name, size = 'sm', isListed = false }: AvatarProps) {
   return (
     <span
       aria-hidden
-      data-initials={initialsOf(name)}
-      style={isListed ? ({ '--hue': hueOfName(name) } as CSSProperties) : undefined}
+      data-initials={initialsOf(name) || '?'}
+      style={isListed && name !== '' ? ({ '--hue': hueOfName(name) } as CSSProperties) : undefined}
       className={classNames(
         'grid shrink-0 place-items-center rounded-full font-semibold uppercase leading-none tracking-[0.02em] before:content-[attr(data-initials)]',
-        isListed ? 'listed-face' : 'bg-ink text-paper',
+        name === '' ? 'bg-sunken text-muted' : isListed ? 'listed-face' : 'bg-ink text-paper',
         sizes[size],
       )}
     />

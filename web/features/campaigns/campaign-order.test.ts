@@ -80,6 +80,7 @@ test('the list is read again only when a campaign is not as it has it', () => {
     headline: '',
     detail: null,
     waitingFor: null,
+    until: null,
     href: null,
     figures: null,
   });

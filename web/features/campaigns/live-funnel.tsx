@@ -1,6 +1,7 @@
-import type { CampaignFigures } from '#contract/campaign-live.ts';
+import type { CampaignLive } from '#contract/campaign-live.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import { prospectsPath } from '#contract/paths.ts';
+import { sayLeftOut } from '#core/campaign-live/left-out.ts';
 import type { ProspectMark } from '#core/prospects/stages.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -13,14 +14,17 @@ type Figure = { title: string; count: number; of: number; note: string; mark?: P
 const ofAll = (base: number) => (base === 0 ? 'pas encore' : `sur ${formatNumber(base)}`);
 
 /** From the people of the sequence to their answers: each number opens its list. */
-export function LiveFunnel({ campaign, figures }: { campaign: Campaign; figures: CampaignFigures }) {
+export function LiveFunnel({ campaign, live }: { campaign: Campaign; live: CampaignLive }) {
+  const { figures, leftOut } = live;
+  const qualified = leftOut.reduce((sum, { people }) => sum + people, figures.enrolled);
+  const whyFewer = sayLeftOut(leftOut);
   const { enrolled, invited, accepted, reached, replied, finished, asking } = figures;
   const columns: Figure[] = [
     {
-      title: 'En cours',
+      title: 'Prospects',
       count: enrolled,
-      of: campaign.qualifiedCount,
-      note: `sur ${formatNumber(campaign.qualifiedCount)} qualifiées`,
+      of: qualified,
+      note: qualified > enrolled ? `sur ${formatNumber(qualified)} qualifiées` : 'toutes les qualifiées',
     },
     {
       title: 'Invitations',
@@ -81,6 +85,7 @@ export function LiveFunnel({ campaign, figures }: { campaign: Campaign; figures:
           </div>
         ))}
       </dl>
+      {whyFewer && <p className="pt-2.5 text-13 text-muted text-pretty">{whyFewer}</p>}
     </section>
   );
 }

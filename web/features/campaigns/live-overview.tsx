@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
+import { useWhenPassed } from '#web/features/campaign-clock/use-when-passed.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { CampaignContent } from './campaign-content.tsx';
 import { CampaignSequence } from './campaign-sequence.tsx';
@@ -17,6 +18,8 @@ import { UndecidedSends } from './undecided-sends.tsx';
 /** A campaign that was launched: why it waits or what leaves next, how far its people are, and what happened. */
 export function LiveOverview({ campaign }: { campaign: Campaign }) {
   const query = useQuery(liveQuery(campaign.id));
+  const { data: shown, refetch } = query;
+  useWhenPassed(shown && { moment: shown.silence.until, now: shown.now }, refetch);
   return (
     <QueryView
       query={query}
@@ -32,7 +35,7 @@ export function LiveOverview({ campaign }: { campaign: Campaign }) {
           ) : (
             <SilenceSkeleton />
           )}
-          <LiveFunnel campaign={campaign} figures={live.figures} />
+          <LiveFunnel campaign={campaign} live={live} />
           <Columns
             aside={
               <>

@@ -153,27 +153,14 @@ function PaneHead(props: HeadProps) {
   const markRead = useMarkRead();
   const about = aboutPerson(person);
   return (
-    <header className="flex items-start gap-3 border-line border-b pb-3">
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="line-clamp-2 font-bold text-23 tracking-[-0.02em] [overflow-wrap:anywhere]">
-            <AppLink href={personPath(person.id)} className="hover:text-accent hover:underline">
-              {personName(person)}
-            </AppLink>
-          </h2>
-          {replyKind && <KindMenu conversation={conversation} kind={replyKind} />}
-        </div>
-        <p className="mt-1 text-14 text-pretty text-muted max-sm:truncate sm:line-clamp-3">
-          {about}
-          {campaign && (
-            <>
-              {about && ' · '}
-              <AppLink href={campaignPath(campaign.id)} className="link font-normal! underline">
-                {campaign.name}
-              </AppLink>
-            </>
-          )}
-        </p>
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-line border-b pb-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="line-clamp-2 font-bold text-23 tracking-[-0.02em] [overflow-wrap:anywhere]">
+          <AppLink href={personPath(person.id)} className="hover:text-accent hover:underline">
+            {personName(person)}
+          </AppLink>
+        </h2>
+        {replyKind && <KindMenu conversation={conversation} kind={replyKind} />}
       </div>
       <div className="flex shrink-0 flex-wrap justify-end gap-1.5 max-sm:max-w-[148px]">
         <Button
@@ -220,6 +207,17 @@ function PaneHead(props: HeadProps) {
           </MenuAction>
         </Menu>
       </div>
+      <p className="col-span-full mt-1 line-clamp-2 text-14 text-muted text-pretty max-sm:line-clamp-1">
+        {about}
+        {campaign && (
+          <>
+            {about && ' · '}
+            <AppLink href={campaignPath(campaign.id)} className="link font-normal! underline">
+              {campaign.name}
+            </AppLink>
+          </>
+        )}
+      </p>
       {isSnoozing && (
         <SnoozeDialog
           conversation={conversation}

@@ -4,15 +4,20 @@ import { leadOfDay, leadToStart } from './dashboard-lead.ts';
 import { describePeriod } from './plan-usage.tsx';
 import { groupWaiting } from './waiting-groups.ts';
 
+const nothing = { replies: 0, messages: 0, others: 0, running: 0 };
 test.each([
-  [0, 0, 'Rien à faire pour l’instant.'],
-  [0, 1, 'Rien à faire pour l’instant. Votre campagne continue.'],
-  [0, 3, 'Rien à faire pour l’instant. Vos campagnes continuent.'],
-  [1, 0, 'Un point demande votre attention.'],
-  [2, 1, 'Deux points demandent votre attention. Le reste continue.'],
-  [12, 0, '12 points demandent votre attention.'],
-])('%i waiting, %i running: « %s »', (waiting, running, text) => {
-  expect(leadOfDay({ waiting, running })).toBe(text);
+  [{}, 'Rien à faire pour l’instant.'],
+  [{ running: 1 }, 'Rien à faire pour l’instant. Votre campagne continue.'],
+  [{ running: 3 }, 'Rien à faire pour l’instant. Vos campagnes continuent.'],
+  [{ others: 1 }, 'Un point à voir.'],
+  [{ replies: 1, others: 2 }, 'Une réponse à traiter, 2 autres points.'],
+  [{ messages: 1, running: 1 }, 'Un message à valider. Le reste continue.'],
+  [
+    { replies: 3, messages: 41, others: 1, running: 2 },
+    '3 réponses à traiter, 41 messages à valider, un autre point. Le reste continue.',
+  ],
+])('%o: « %s »', (day, text) => {
+  expect(leadOfDay({ ...nothing, ...day })).toBe(text);
 });
 
 test('the way to the first launch is counted', () => {

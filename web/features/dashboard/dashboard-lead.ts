@@ -7,17 +7,33 @@ const inWords = (count: number) => numbers[count] ?? count.toLocaleString('fr-FR
 export const leadToStart = (stepsLeft: number): string =>
   `Il reste ${stepsLeft === 1 ? 'une étape' : `${inWords(stepsLeft)} étapes`} avant votre première campagne.`;
 
-/** What waits for the person, and whether the rest goes on meanwhile. */
-export function leadOfDay({ waiting, running }: { waiting: number; running: number }): string {
-  if (waiting === 0) {
+type Day = {
+  /** To treat, and to approve. */
+  replies: number;
+  messages: number;
+  /** Tasks, sends to check, alerts, decisions. */
+  others: number;
+  running: number;
+};
+
+/** What waits for the person, as they would say it, and whether the rest goes on meanwhile. */
+export function leadOfDay({ replies, messages, others, running }: Day): string {
+  const parts = [
+    ...count(replies, 'une réponse à traiter', 'réponses à traiter'),
+    ...count(messages, 'un message à valider', 'messages à valider'),
+  ];
+  if (parts.length === 0 && others === 0) {
     if (running === 0) return 'Rien à faire pour l’instant.';
     return running === 1
       ? 'Rien à faire pour l’instant. Votre campagne continue.'
       : 'Rien à faire pour l’instant. Vos campagnes continuent.';
   }
-  const asked =
-    waiting === 1
-      ? 'Un point demande votre attention.'
-      : `${capital(inWords(waiting))} points demandent votre attention.`;
-  return running > 0 ? `${asked} Le reste continue.` : asked;
+  const more =
+    parts.length === 0
+      ? count(others, 'un point à voir', 'points à voir')
+      : count(others, 'un autre point', 'autres points');
+  return `${capital([...parts, ...more].join(', '))}.${running > 0 ? ' Le reste continue.' : ''}`;
 }
+
+const count = (number: number, one: string, many: string): string[] =>
+  number === 0 ? [] : [number === 1 ? one : `${number.toLocaleString('fr-FR')} ${many}`];

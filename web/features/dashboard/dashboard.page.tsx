@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { AcrossCampaigns } from '#web/features/analytics/across-campaigns.tsx';
+import { useWhenPassed } from '#web/features/campaign-clock/use-when-passed.ts';
 import { CampaignList } from '#web/features/campaigns/campaign-list.tsx';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
 import { tasksQuery, undecidedQuery } from '#web/features/campaigns/live.queries.ts';
@@ -48,6 +49,7 @@ function Today() {
   const { campaigns, isLoading, error } = useCampaigns();
   const { connection, isPending: isAsked } = useConnection(user);
   const { data: dashboard, isPending, refetch } = useQuery(dashboardQuery);
+  useWhenPassed(dashboard && { moment: firstMoment(dashboard), now: dashboard.now }, refetch);
   const { data: drafts, isPending: areDraftsPending } = useQuery(queueQuery(null));
   const isKnown = connection !== 'unknown';
   // The place is kept while the account is asked: what is below does not move once it has answered.
@@ -69,7 +71,12 @@ function Today() {
     isReady &&
     dashboard &&
     !error &&
-    leadOfDay({ waiting: waiting.length + others.count + (drafts?.waiting ? 1 : 0), running })
+    leadOfDay({
+      replies: others.replies,
+      messages: drafts?.waiting ?? 0,
+      others: waiting.length + others.count,
+      running,
+    })
   );
   const now = dashboard && new Date(dashboard.now);
   return (
@@ -94,7 +101,7 @@ function Today() {
               waiting={waiting}
               now={now}
               hasMainAction={!isStarting}
-              hasReplies={others.hasReplies}
+              hasReplies={others.replies > 0}
               first={!isStarting && <RepliesSection now={now} isMain={waiting.length === 0} />}
             >
               {!isStarting && (
@@ -135,6 +142,10 @@ function Today() {
   );
 }
 
+/** The first moment that the page names: once it has passed, the page says what came of it. */
+const firstMoment = ({ outlooks }: Dashboard): string | null =>
+  outlooks.flatMap(({ until }) => until ?? []).toSorted()[0] ?? null;
+
 /** Once so, always so: a part that is read again does not take the page away. */
 function useLatch(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
@@ -142,18 +153,16 @@ function useLatch(isSo: boolean): boolean {
   return wasSo || isSo;
 }
 
-/** Replies, tasks and undecided sends: each kind is one thing to look at. */
-function useOtherWaits(isEnabled: boolean): { count: number; hasReplies: boolean; isPending: boolean } {
+/** Replies; tasks and undecided sends. */
+function useOtherWaits(isEnabled: boolean): { replies: number; count: number; isPending: boolean } {
   const replies = useQuery({ ...waitingRepliesQuery, enabled: isEnabled });
-  const lists = [
-    replies,
-    useQuery({ ...tasksQuery(null), enabled: isEnabled }),
-    useQuery({ ...undecidedQuery(null), enabled: isEnabled }),
-  ];
+  const tasks = useQuery({ ...tasksQuery(null), enabled: isEnabled });
+  const undecided = useQuery({ ...undecidedQuery(null), enabled: isEnabled });
+  const total = ({ data }: { data?: { total: number } | undefined }) => (isEnabled ? (data?.total ?? 0) : 0);
   return {
-    count: lists.filter(({ data }) => data && data.total > 0).length,
-    hasReplies: isEnabled && (replies.data?.total ?? 0) > 0,
-    isPending: lists.some(({ isPending }) => isPending),
+    replies: total(replies),
+    count: total(tasks) + total(undecided),
+    isPending: [replies, tasks, undecided].some(({ isPending }) => isPending),
   };
 }
 

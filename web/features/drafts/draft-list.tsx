@@ -51,7 +51,7 @@ export function DraftList({ groups, currentId, hrefOf, now, isStale }: DraftList
                     <span className="truncate">{draft.person.company ?? draft.person.headline}</span>
                     <span className="shrink-0">{draft.stepName}</span>
                   </span>
-                  {hasDate(draft) && (
+                  {hasDate(draft, name) && (
                     <span className="tabular-figures text-12 text-muted">
                       {sayDraftDeparture(draft, now)}
                     </span>
@@ -66,8 +66,10 @@ export function DraftList({ groups, currentId, hrefOf, now, isStale }: DraftList
   );
 }
 
-const hasDate = ({ part, departure }: DraftRow) =>
-  (part === 'waiting' || part === 'later') && (departure.at !== null || departure.basis === 'consent');
+/** Its title says it of a whole group that leaves once agreed to. */
+const hasDate = ({ part, departure, campaign }: DraftRow, title: string) =>
+  (part === 'waiting' || part === 'later') &&
+  (departure.at !== null || (departure.basis === 'consent' && title === campaign.name));
 
 const iconLook = { size: 14, strokeWidth: 1.9, 'aria-hidden': true, className: 'self-center' } as const;
 

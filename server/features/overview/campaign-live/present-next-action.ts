@@ -29,13 +29,21 @@ export function presentNextAction(
     person: presentLivePerson(person),
     state: enrolment.state,
     stepKey: nextStepKey,
-    stepName: nextStepKey === null ? null : nameStep(beside.steps, nextStepKey),
+    stepName: nameNext(enrolment, beside.steps),
     act: enrolment.nextAct,
     ...describeWhen(enrolment, beside),
     wayOut: wayOut && linkTo(wayOut, beside.campaign.id),
     acts: offeredActs(enrolment, beside.steps, beside.now, () => keptNow(beside) === null),
     notNow: whyNotNow(enrolment, beside.steps, beside.now, () => keptNow(beside)),
   };
+}
+
+/** An invitation that waited long enough is withdrawn: that is no waiting any more. */
+function nameNext({ nextStepKey, nextAct, reason }: EnrolmentRow, steps: readonly SequenceStep[]) {
+  if (nextStepKey === null) return null;
+  return nextAct === 'withdraw' && reason !== 'acceptance'
+    ? 'Retrait de l’invitation'
+    : nameStep(steps, nextStepKey);
 }
 
 /** What keeps anything of the campaign from leaving at this hour. */

@@ -12,6 +12,7 @@ import { countFigures } from './count-figures.ts';
 import { readFirstAction } from './list-next-actions.ts';
 import { countUndecided } from './list-undecided.ts';
 import { readAccountChange } from './read-account-change.ts';
+import { readLeftOut } from './read-left-out.ts';
 import { plannedDay, readPlan } from './read-plan.ts';
 import { readBudget } from './read-rhythm.ts';
 import { readSilence } from './read-silence.ts';
@@ -35,6 +36,7 @@ export async function readLive(ctx: MemberCtx, campaignId: string): Promise<Camp
     status,
     pausedReason,
     figures: figuresOf(campaignId),
+    leftOut: await readLeftOut(ctx, workspaceId, campaignId),
     silence: await readSilence(ctx, record, {
       ...{ account, formerAccount, planned, closesAt },
       plan: subscription,

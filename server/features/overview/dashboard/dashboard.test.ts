@@ -33,6 +33,7 @@ test('a draft says what is left and where to go on', async () => {
     detail: 'Il reste 4 étapes.',
     waitingFor: null,
     href: `/production/campaign/${id}/offer`,
+    until: null,
     figures: null,
   });
 });

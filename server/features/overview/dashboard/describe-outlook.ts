@@ -8,7 +8,7 @@ import { ofName } from '#core/french/of-name.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { preparationOf } from '#server/features/engine/campaign-status/read-launch-checks.ts';
 
-type Said = Omit<CampaignOutlook, 'campaignId' | 'status' | 'figures'>;
+type Said = Omit<CampaignOutlook, 'campaignId' | 'status' | 'figures' | 'until'>;
 
 /** What a running campaign does next; null of the others. */
 export type Running = { silence: Silence; next: NextAction | null; guardrail: string | null };
@@ -31,7 +31,8 @@ export function describeOutlook(
     formerAccount && record.campaign.pausedReason !== 'user'
       ? sayOtherAccount(campaignId, formerAccount)
       : say(record, now, running);
-  return { campaignId, status, ...said, figures: launchedAt ? figures : null };
+  const until = status === 'active' && !formerAccount ? (running?.silence.until ?? null) : null;
+  return { campaignId, status, ...said, until, figures: launchedAt ? figures : null };
 }
 
 function say(record: CampaignRecord, now: Date, running: Running | null): Said {
