@@ -168,8 +168,8 @@ test('nothing is invented, whatever is pasted', () => {
     fc.property(anyText, (text) => {
       const reading = readOffer(text);
       const given = letters(text);
+      // A list of people is said without the articles that its sentence asked for.
       for (const field of offerFields)
-        // A list of people is said without the articles that its sentence asked for.
         for (const sentence of reading[field]?.value.split(/(?<=[.!?…])\s|\n/u) ?? [])
           for (const part of field === 'market' ? sentence.split(/, | et | ou /u) : [sentence])
             expect(given, field).toContain(letters(part));
