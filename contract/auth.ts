@@ -24,12 +24,14 @@ export const CurrentPassword = z
   .min(1, 'Indiquez votre mot de passe.')
   .max(1024, 'Ce mot de passe est trop long.');
 
-/** Six digits of an authenticator, or a recovery code; spaces and dashes are forgiven. */
+/** Six digits of an authenticator, or a recovery code (the first ones were shorter); spaces and dashes are forgiven. */
 export const SecondFactorCode = z
   .string({ error: 'Saisissez votre code.' })
   .max(64, 'Ce code est trop long.')
   .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16})$/, 'Saisissez six chiffres, ou un code de secours.'));
+  .pipe(
+    z.string().regex(/^(\d{6}|[a-z2-7]{16}|[a-z2-7]{24})$/, 'Saisissez six chiffres, ou un code de secours.'),
+  );
 
 export const LinkToken = z.string().regex(/^[0-9a-f]{64}$/);
 

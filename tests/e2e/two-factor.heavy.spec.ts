@@ -36,7 +36,7 @@ async function giveCode(page: Page, code: string) {
 
 async function readRecoveryCodes(page: Page): Promise<string[]> {
   await expect(page.getByText('Notez ces codes de secours')).toBeVisible();
-  const shape = /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/;
+  const shape = /^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/;
   return page.getByRole('listitem').filter({ hasText: shape }).allInnerTexts();
 }
 

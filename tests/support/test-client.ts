@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { idempotencyHeader } from '#contract/idempotency.ts';
+import { forgeryCookie, hostForgeryCookie } from '#core/identity/forgery-cookie.ts';
 import { type Call, makeCall } from '#web/lib/call.ts';
 import { type HttpRequest, type HttpResponse, writeQuery } from '#web/lib/http.ts';
 
@@ -16,7 +17,7 @@ export class TestClient {
   }
 
   async request(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse> {
-    const token = this.cookies.get('XSRF-TOKEN');
+    const token = this.cookies.get(hostForgeryCookie) ?? this.cookies.get(forgeryCookie);
     const response = await this.#app.inject({
       remoteAddress: this.#address,
       ...options,

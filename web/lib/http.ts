@@ -1,5 +1,6 @@
 import type { Method } from '#contract/endpoint.ts';
 import { idempotencyHeader } from '#contract/idempotency.ts';
+import { readForgeryToken } from '#core/identity/forgery-cookie.ts';
 
 export type HttpRequest = {
   method: Method;
@@ -26,7 +27,7 @@ export const http: Http = async ({ method, url, query, body, file, signal, isKep
     headers: {
       Accept: 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
-      'X-XSRF-TOKEN': readCookie('XSRF-TOKEN'),
+      'X-XSRF-TOKEN': readForgeryToken(document.cookie),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }),
       ...(file && { 'Content-Type': 'application/octet-stream' }),
@@ -48,11 +49,6 @@ export function writeQuery(query: unknown): string {
   return given.length > 0
     ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
     : '';
-}
-
-function readCookie(name: string): string {
-  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return decodeURIComponent(pair?.slice(name.length + 1) ?? '');
 }
 
 /** A proxy's own page is no answer of ours: it stays the text it is. */

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forgeryCookie, hostForgeryCookie } from '#core/identity/forgery-cookie.ts';
 import type { Env } from '../../env.ts';
 
 const prefix = (env: Env) => (env.isHttps ? '__Host-' : '');
 export const sessionCookieName = (env: Env) => `${prefix(env)}accroche_session`;
 export const challengeCookieName = (env: Env) => `${prefix(env)}accroche_second_factor`;
 export const deviceCookieName = (env: Env) => `${prefix(env)}accroche_device`;
-// The HTTP client's default name: the browser code reads it and sends it back as X-XSRF-TOKEN.
-export const csrfCookieName = 'XSRF-TOKEN';
+export const csrfCookieName = (env: Env) => (env.isHttps ? hostForgeryCookie : forgeryCookie);
 
 export const readCookie = (request: FastifyRequest, name: string): string | null =>
   request.cookies[name] || null;

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { protectFromForgery } from './csrf.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './error-handler.ts';
@@ -21,6 +22,10 @@ import { arrivalLimits, cutSlowBodies } from './slow-requests.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     routeList: { method: string; url: string; access: Access; schema: FastifySchema | undefined }[];
+  }
+  interface FastifyRequest {
+    /** Why it was refused, for the log. */
+    refusal: ErrorCode | null;
   }
 }
 
@@ -46,8 +51,8 @@ export async function createHttp(
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply),
-    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply, deps.env),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, deps.env),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -55,7 +60,7 @@ export async function createHttp(
   answerErrors(app);
   await addSecurityHeaders(app, deps.env);
   readJson(app);
-  cutSlowBodies(app, limits);
+  cutSlowBodies(app, limits, deps.env);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(swagger, {
@@ -63,6 +68,7 @@ export async function createHttp(
     transform: jsonSchemaTransform,
   });
   app.decorateRequest('session', null as never);
+  app.decorateRequest('refusal', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     request.session = await sessionOf(request, readSession);
@@ -70,7 +76,15 @@ export async function createHttp(
   protectFromForgery(app, deps);
   refuseBrokenText(app);
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
+    const { session, refusal } = request;
+    request.log.info(
+      {
+        ...{ req: request, res: reply, ms: Math.round(reply.elapsedTime) },
+        ...(session?.is === 'valid' && { userId: session.member.userId }),
+        ...(refusal && { refusal }),
+      },
+      'request',
+    );
   });
   return app;
 }

@@ -17,7 +17,7 @@ export function protectFromForgery(app: FastifyInstance, deps: Deps): void {
     // Neither has a cookie that another site could use.
     if (cookieless.includes(request.routeOptions.config.access)) return;
     const session = readCookie(request, sessionCookieName(deps.env)) ?? '';
-    const sent = readCookie(request, csrfCookieName);
+    const sent = readCookie(request, csrfCookieName(deps.env));
     const isValid = sent !== null && isSignedFor(deps, sent, session);
     if (!isValid) setForgeryToken(reply, deps, session);
     if (safeMethods.has(request.method)) return;
@@ -41,7 +41,7 @@ function isSignedFor(deps: Deps, token: string, session: string): boolean {
 /** Called again whenever the session changes, since the token is bound to it. */
 export function setForgeryToken(reply: FastifyReply, deps: Deps, session: string): void {
   const nonce = deps.random.bytes(16).toString('hex');
-  reply.setCookie(csrfCookieName, `${nonce}.${sign(deps, nonce, session)}`, {
+  reply.setCookie(csrfCookieName(deps.env), `${nonce}.${sign(deps, nonce, session)}`, {
     path: '/',
     sameSite: 'lax',
     secure: deps.env.isHttps,

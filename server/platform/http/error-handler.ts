@@ -3,9 +3,11 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { errorTexts } from '#contract/errors.ts';
+import type { Env } from '../../env.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { AppError } from '../errors.ts';
 import { isPublicApi, problemOf, problemType } from './problem.ts';
+import { bareHeaders } from './security-headers.ts';
 
 /** About as long as PostgreSQL takes to start again. */
 const retryAfterSeconds = 2;
@@ -39,6 +41,7 @@ async function answerError(error: unknown, request: FastifyRequest, reply: Fasti
 
 /** In the words of whoever called: the application's own, or a problem of the public API. */
 function refuse(refusal: AppError, request: FastifyRequest, reply: FastifyReply) {
+  request.refusal = refusal.code;
   reply.code(refusal.status);
   return isPublicApi(request.url)
     ? reply.type(problemType).send(problemOf(refusal, request.id))
@@ -71,37 +74,44 @@ async function drainBody(body: IncomingMessage): Promise<void> {
 }
 
 /** Addresses the router cannot even read, before any hook. */
-export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply, env: Env) {
   request.log.info({ err: error }, 'unreadable address');
   const refusal = new AppError('not_found', 'Cette adresse n’existe pas.');
   const isApi = isPublicApi(request.url);
   return reply
     .code(refusal.status)
+    .headers(bareHeaders(env))
     .type(isApi ? problemType : 'application/json')
     .send(JSON.stringify(isApi ? problemOf(refusal, request.id) : refusal.toBody()));
 }
 
 /** Requests that are not HTTP, or too large a head: there is no reply object yet. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function answerClientError(error: Error & { code?: string }, socket: Socket, env: Env): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   if (error.code === 'HPE_HEADER_OVERFLOW')
-    refuseOnSocket(socket, 431, new AppError('too_large', 'L’en-tête de cette demande est trop volumineux.'));
-  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseOnSocket(socket, ...tooSlow());
-  else refuseOnSocket(socket, 400, new AppError('invalid_input', 'Cette demande est mal formée.'));
+    refuseOnSocket(
+      socket,
+      env,
+      431,
+      new AppError('too_large', 'L’en-tête de cette demande est trop volumineux.'),
+    );
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseOnSocket(socket, env, ...tooSlow());
+  else refuseOnSocket(socket, env, 400, new AppError('invalid_input', 'Cette demande est mal formée.'));
 }
 
 export const tooSlow = () =>
   [408, new AppError('invalid_input', 'Cette demande a mis trop de temps à arriver.')] as const;
 
 /** Answers where there is no reply to use, and closes whatever still comes. */
-export function refuseOnSocket(socket: Socket, status: number, refusal: AppError): void {
+export function refuseOnSocket(socket: Socket, env: Env, status: number, refusal: AppError): void {
   const body = JSON.stringify(refusal.toBody());
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
+    ...Object.entries(bareHeaders(env)).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];

@@ -56,6 +56,31 @@ test('answers carry the security headers, and the policy allows no inline script
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
+test('an answer to a call is drawn, framed, guessed at, kept and read elsewhere by nobody', async () => {
+  const { headers } = await t.client().request({ method: 'GET', url: authApi.session.path });
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  });
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('TRACE is echoed by nothing', async () => {
+  const reply = await t.app.inject({ method: 'TRACE' as 'GET', url: '/', headers: { 'x-canari': 'canari' } });
+  expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+  expect(reply.body + JSON.stringify(reply.headers)).not.toContain('canari');
+});
+
+test('the log tells who was refused what, by an id and a code', async () => {
+  const ana = await t.member();
+  await ana.request({ method: 'GET', url: '/api/admin/users' });
+  const line = t.logLines.findLast((text) => text.includes('"path":"/api/admin/users"')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({ userId: ana.user.id, refusal: 'forbidden', res: { status: 403 } });
+});
+
 test('the session cookie is HttpOnly and Lax', async () => {
   const ana = await t.member();
   const reply = await ana.request({
@@ -153,6 +178,10 @@ test('addresses the router cannot read answer in our own shape', async () => {
     const reply = await t.client().request({ method: 'GET', url });
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ code: 'not_found', message: 'Cette adresse n’existe pas.' });
+    expect(reply.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
   }
 });
 

@@ -6,12 +6,14 @@ const t = setUpTestApp({ PUBLIC_URL: 'https://accroche.example', APP_KEY: 'x'.re
 test('over https: HSTS, __Host- secure cookies, the public origin only, no demonstration', async () => {
   const ana = await t.member();
   expect([...ana.cookies.keys()].sort()).toEqual([
-    'XSRF-TOKEN',
+    '__Host-XSRF-TOKEN',
     '__Host-accroche_device',
     '__Host-accroche_session',
   ]);
   const page = await ana.request({ method: 'GET', url: '/connexion' });
   expect(page.headers['strict-transport-security']).toMatch(/max-age=31536000; includeSubDomains/);
+  const unreadable = await ana.request({ method: 'GET', url: '/%zz' });
+  expect(unreadable.headers['strict-transport-security']).toMatch(/max-age=31536000; includeSubDomains/);
   expect(page.body).not.toContain('data-demo');
   const from = (origin: string) =>
     ana.request({ method: 'PUT', url: '/api/notifications/read-all', headers: { origin } });

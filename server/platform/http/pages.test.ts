@@ -94,7 +94,7 @@ test('a member who is lost stays in the application', async () => {
 test('files at the root of the build are served, its pages are not', async () => {
   const { status, reply } = await get('/robots.txt');
   expect({ status, body: reply.body }).toEqual({ status: 200, body: 'User-agent: *' });
-  expect((await get('/favicon.svg')).reply.headers['content-type']).toContain('image/svg+xml');
+  expect((await get('/favicon.svg')).reply.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(await get('/app.html')).toMatchObject({ status: 404, title: 'pages/404.html' });
 });
 
@@ -114,4 +114,6 @@ test('a script travels as the build compressed it, and for ever', async () => {
   expect(headers['content-encoding']).toBe('br');
   expect(headers['content-type']).toContain('javascript');
   expect(headers['cache-control']).toContain('immutable');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
 });

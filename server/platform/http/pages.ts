@@ -10,15 +10,14 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../errors.ts';
 import { clearSecretCookie, sessionCookieName } from './cookies.ts';
 import { setForgeryToken } from './csrf.ts';
-import { contentPolicy, policyText } from './security-headers.ts';
+import { contentPolicy, fileContentPolicy, policyText } from './security-headers.ts';
 
 type Document = PageKind | { kind: 'server-error' };
 
 const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;
 
-/** Rules for documents: on a script, a font or a film they are half a kilobyte of nothing. */
+/** Rules for documents: on a script or a font they are half a kilobyte of nothing. */
 const documentHeaders = [
-  'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'referrer-policy',
@@ -36,6 +35,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, webDir: strin
   const fileIn = (request: FastifyRequest) => (request.params as { '*': string })['*'];
   app.get('/assets/*', hidden, async (request, reply) => {
     for (const name of documentHeaders) reply.removeHeader(name);
+    reply.header('content-security-policy', fileContentPolicy);
     return reply.sendFile(fileIn(request), { immutable: true, maxAge: '1y' });
   });
   // The film keeps its name from one recording to the next, so a browser asks again after a week.

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../../env.ts';
 import { refuseOnSocket, tooSlow } from './error-handler.ts';
 
 /** How long a request may take to arrive. Its answer may last: a page listens for hours. */
@@ -20,14 +21,14 @@ export const arrivalLimits: ArrivalLimits = {
 };
 
 /** Cuts a body that drips, also when its call was refused before it was read. Headers are watched by Node itself. */
-export function cutSlowBodies(app: FastifyInstance, { bodyMs, fileMs }: ArrivalLimits): void {
+export function cutSlowBodies(app: FastifyInstance, { bodyMs, fileMs }: ArrivalLimits, env: Env): void {
   const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
   const watch = ({ raw }: FastifyRequest, isAnswered: () => boolean, limitMs: number) => {
     clearTimeout(timers.get(raw));
     const cut = () => {
       if (raw.complete) return;
       if (isAnswered()) raw.socket.destroy();
-      else refuseOnSocket(raw.socket, ...tooSlow());
+      else refuseOnSocket(raw.socket, env, ...tooSlow());
     };
     timers.set(raw, setTimeout(cut, limitMs).unref());
   };

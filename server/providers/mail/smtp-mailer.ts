@@ -5,7 +5,14 @@ const deadlineMs = 20_000;
 
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(
-    { url, connectionTimeout: deadlineMs, greetingTimeout: deadlineMs, socketTimeout: deadlineMs },
+    // Links that open an account travel in it: a server without TLS is refused, unless the address says so.
+    {
+      requireTLS: true,
+      url,
+      connectionTimeout: deadlineMs,
+      greetingTimeout: deadlineMs,
+      socketTimeout: deadlineMs,
+    },
     { from },
   );
   return {

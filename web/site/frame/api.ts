@@ -4,6 +4,7 @@ import type { PublicRequest } from '#contract/privacy.ts';
 import type { Opposition, SenderPage } from '#contract/sender-page.ts';
 import type { SupportRequest } from '#contract/support.ts';
 import type { User } from '#contract/users.ts';
+import { readForgeryToken } from '#core/identity/forgery-cookie.ts';
 
 export class ApiFailure extends Error {
   readonly status: number;
@@ -21,8 +22,6 @@ export class ApiFailure extends Error {
   }
 }
 
-const csrfCookie = /(?:^|; )XSRF-TOKEN=([^;]*)/;
-
 async function send<T>(method: 'GET' | 'POST', url: string, content?: unknown, isRetry = false): Promise<T> {
   const response = await fetch(url, {
     method,
@@ -30,7 +29,7 @@ async function send<T>(method: 'GET' | 'POST', url: string, content?: unknown, i
     headers: {
       Accept: 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
-      'X-XSRF-TOKEN': decodeURIComponent(csrfCookie.exec(document.cookie)?.[1] ?? ''),
+      'X-XSRF-TOKEN': readForgeryToken(document.cookie),
       ...(content !== undefined && { 'Content-Type': 'application/json' }),
     },
     body: content === undefined ? undefined : JSON.stringify(content),

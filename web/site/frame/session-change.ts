@@ -1,4 +1,6 @@
-const forgeryToken = () => document.cookie.match(/(?:^|; )XSRF-TOKEN=([^;]*)/)?.[1];
+import { readForgeryToken } from '#core/identity/forgery-cookie.ts';
+
+const forgeryToken = () => readForgeryToken(document.cookie);
 
 /** A page that Back brings back as it was left may show another session: the token, bound to it, tells. */
 export function reloadWhenSessionChanged(): void {

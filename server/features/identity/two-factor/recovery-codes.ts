@@ -8,6 +8,8 @@ import { recoveryCodes } from './two-factor.table.ts';
 import { isTwoFactorOn } from './two-factor-state.ts';
 
 const recoveryCodeCount = 10;
+/** A hundred and twenty bits: nobody guesses one, so that a plain keyed hash is enough to find it again. */
+const recoveryCodeBytes = 15;
 
 export async function renewRecoveryCodes(ctx: MemberCtx, password: string): Promise<string[]> {
   await confirmPassword(ctx, password, 'password');
@@ -23,7 +25,7 @@ export async function renewRecoveryCodes(ctx: MemberCtx, password: string): Prom
 
 /** Shown once: only keyed hashes stay. */
 export async function replaceRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => base32(ctx.random.bytes(10)));
+  const codes = Array.from({ length: recoveryCodeCount }, () => base32(ctx.random.bytes(recoveryCodeBytes)));
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await ctx.db
     .insert(recoveryCodes)

@@ -82,6 +82,8 @@ test('a code without a password first is nothing', async () => {
 test('each recovery code works once, typed with or without dashes', async () => {
   const { ana, recoveryCodes } = await protectedMember();
   expect(recoveryCodes).toHaveLength(10);
+  // 112 bits at least: their hash is a plain keyed one.
+  for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/);
   const code = recoveryCodes[0] ?? '';
   const visitor = await passPassword(ana.email);
   await visitor.call(authApi.twoFactor, { body: { code: code.replaceAll('-', ' ').toUpperCase() } });

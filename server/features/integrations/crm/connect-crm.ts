@@ -56,10 +56,10 @@ async function keepConnection(ctx: MemberCtx, service: CrmService, tokens: CrmTo
 }
 
 const redirectOf = (ctx: MemberCtx) => `${ctx.env.publicUrl}${paths.settings}`;
-const statePlace = ({ actor }: MemberCtx) => `crm_authorization|${actor.userId}`;
+const statePlace = ({ actor }: MemberCtx) => `crm_authorization|${actor.userId}|${actor.sessionId}`;
 const answerWithinMs = 15 * minuteMs;
 
-/** The page of the service where the user says yes. What comes back is taken from the same person alone, and soon. */
+/** The page of the service where the user says yes. What comes back is taken from the same person in the same session alone, and soon. */
 export function startAuthorization(ctx: MemberCtx, service: CrmService): { url: string } {
   const { authorization } = ctx.crms[service];
   if (!authorization)

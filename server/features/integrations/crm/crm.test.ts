@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { authApi } from '#contract/auth.ts';
 import { crmApi } from '#contract/crm.ts';
 import { exclusionsApi } from '#contract/exclusions.ts';
 import { notificationsApi } from '#contract/notifications.ts';
@@ -13,6 +14,7 @@ import { setUpCrmApp } from '#tests/support/crm-app.ts';
 import type { PlantedPerson } from '#tests/support/plant-people.ts';
 import { plantProspects } from '#tests/support/plant-prospects.ts';
 import { runJob } from '#tests/support/run-job.ts';
+import { goodPassword } from '#tests/support/test-app.ts';
 import { wakeRunsJob } from './crm.jobs.ts';
 import { crmConnections, crmLinks } from './crm.table.ts';
 
@@ -80,6 +82,9 @@ test('the user says yes on the page of the service, and only they', async () => 
   const given = new URL(href).searchParams;
   const body = { code: given.get('code') ?? '', state: given.get('state') ?? '' };
   await expect(bea.call(crmApi.finishAuthorization, { body })).rejects.toMatchObject({ status: 400 });
+  const elsewhere = t.client();
+  await elsewhere.call(authApi.login, { body: { email: ana.email, password: goodPassword } });
+  await expect(elsewhere.call(crmApi.finishAuthorization, { body })).rejects.toMatchObject({ status: 400 });
   const { connection } = await ana.call(crmApi.finishAuthorization, { body });
   expect(connection?.service).toBe('hubspot');
   // Its token lives half an hour: the next one is asked for by itself.

@@ -164,6 +164,8 @@ test('a workbook made to fill the memory is refused before it is opened', () => 
   const entry = Buffer.from(bomb).indexOf(Uint8Array.of(0x50, 0x4b, 1, 2));
   declared.setUint32(entry + 24, 130 * 1024 * 1024, true);
   expect(() => readTable(bomb)).toThrow('trop volumineux');
+  const parts = Array.from({ length: 5_001 }, (_, at) => [`${at}`, new Uint8Array()] as const);
+  expect(() => readTable(zipSync(Object.fromEntries(parts), { level: 0 }))).toThrow('trop volumineux');
   // A single cell at the far end of the sheet makes no row of sixteen thousand.
   const { table } = readTable(
     workbook('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row>', []),

@@ -7,22 +7,27 @@ import { AppError } from '#server/platform/errors.ts';
 /** What a workbook of twenty megabytes may become: beyond, it was made to fill the memory. */
 const openedBytes = 120 * 1024 * 1024;
 
+/** Sheets, drawings and notes together: beyond, nobody wrote it by hand. */
+const mostParts = 5_000;
+
 export type Parts = (path: string) => string | null;
 
 /** Nothing is opened before the sizes that the archive declares are added up; no part may exceed the one it declares. */
 export function openParts(bytes: Uint8Array): Parts {
   let total = 0;
+  let count = 0;
   const isOfUse = ({ name }: UnzipFileInfo) =>
     /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/(?:_rels\/)?[^/]+\.xml(?:\.rels)?)$/i.test(
       name,
     );
   unzipSync(bytes, {
     filter: (part) => {
+      count += 1;
       if (isOfUse(part)) total += part.originalSize;
       return false;
     },
   });
-  if (total > openedBytes)
+  if (total > openedBytes || count > mostParts)
     throw new AppError(
       'too_large',
       'Ce classeur est trop volumineux une fois ouvert. Partagez-le en plusieurs.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Company, FoundPerson, PersonPost, Profile } from '../people.ts';
-import { count, distance, flag, id, instant, list, month, optionalId, text } from './wire.ts';
+import { count, distance, flag, id, instant, list, month, optionalId, text, webAddress } from './wire.ts';
 
 const FoundPosition = z
   .object({ role: z.string(), company: text, company_id: optionalId, location: text, start: month })
@@ -170,7 +170,7 @@ export const Post = z
   .object({
     id,
     social_id: optionalId,
-    share_url: text,
+    share_url: webAddress,
     text: z.string().catch(''),
     parsed_datetime: instant,
     is_repost: flag,

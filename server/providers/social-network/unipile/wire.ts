@@ -5,6 +5,11 @@ import { z } from 'zod';
  * and only what a shape is worthless without is required.
  */
 export const text = z.string().trim().min(1).nullable().catch(null);
+/** Somebody clicks on it: an address of the web, or none. */
+export const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .nullable()
+  .catch(null);
 /** Longer than any of theirs: such a one would not fit an index. */
 const longestId = 500;
 export const id = z.union([z.string().min(1).max(longestId), z.number().transform(String)]);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { setUpLlm, writeOne } from '#tests/support/llm-app.ts';
@@ -55,6 +56,20 @@ test('Anthropic is asked to keep the instructions, and an older model is asked t
 test('OpenAI is asked to keep nothing', async () => {
   await writeOne(t.open({ provider: 'openai' }), modelBrief());
   expect(t.llm.requests[0]?.body.store).toBe(false);
+});
+
+test('the key and the facts follow no redirect', async () => {
+  const asked: (string | undefined)[] = [];
+  const elsewhere = createHttpServer(({ url }, response) => {
+    asked.push(url);
+    response.writeHead(307, { location: '/ailleurs' }).end();
+  });
+  await new Promise<void>((done) => void elsewhere.listen(0, '127.0.0.1', done));
+  const { port } = elsewhere.address() as AddressInfo;
+  const { author } = await writeOne(t.open({ baseUrl: `http://127.0.0.1:${port}/v1` }), modelBrief());
+  elsewhere.close();
+  expect(author).toBe('composer');
+  expect(new Set(asked)).toEqual(new Set(['/v1/chat/completions']));
 });
 
 describe('time', () => {

@@ -16,7 +16,7 @@ export type OpenModel = {
 export function openModel({ provider, model, apiKey, baseUrl }: ModelConfig): OpenModel {
   // The library prints what a provider cannot do on the console; the schema is given in the prompt in that case.
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  const settings = { apiKey, ...(baseUrl !== null && { baseURL: baseUrl }) };
+  const settings = { apiKey, fetch: fetchThere, ...(baseUrl !== null && { baseURL: baseUrl }) };
   switch (provider) {
     case 'anthropic':
       return { strict: unfenced(createAnthropic(settings)(model)), plain: null };
@@ -29,6 +29,7 @@ export function openModel({ provider, model, apiKey, baseUrl }: ModelConfig): Op
         createOpenAICompatible({
           name: 'compatible',
           baseURL: baseUrl ?? '',
+          fetch: fetchThere,
           // A server of one's own often asks for no key.
           ...(apiKey !== '' && { apiKey }),
           supportsStructuredOutputs,
@@ -37,6 +38,9 @@ export function openModel({ provider, model, apiKey, baseUrl }: ModelConfig): Op
     }
   }
 }
+
+/** The key and the facts go to the address that was configured, wherever it points at. */
+const fetchThere: typeof fetch = (address, options) => fetch(address, { ...options, redirect: 'error' });
 
 type Wrapped = Parameters<typeof wrapLanguageModel>[0]['model'];
 
