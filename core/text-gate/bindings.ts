@@ -1,6 +1,7 @@
 import { type Fact, type FactKind, isOfOffer } from '../ledger/fact.ts';
 import { words } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
+import { unanchoredIn } from './anchors.ts';
 import type { Subject } from './clauses.ts';
 import { followsFromDates } from './computed-number.ts';
 import { followsWithinFact } from './computed-within.ts';
@@ -16,6 +17,7 @@ import { contentOf, rootOf } from './word-roots.ts';
  * else; null: all is tied as it was.
  */
 export const looseIn = (input: GateInput, sentence: GateSentence, subject: Subject): string | null =>
+  unanchoredIn(input, sentence) ??
   looseNumber(input, sentence, subject) ??
   looseRate(input, sentence.text) ??
   turned(input, sentence.text) ??
@@ -29,12 +31,17 @@ const synonyms: Readonly<Record<string, string>> = {
   kilometres: 'kilometre',
   kilo: 'kilogramme',
   kilos: 'kilogramme',
+  kg: 'kilogramme',
+  mm: 'millimetre',
+  millimetres: 'millimetre',
+  cm: 'centimetre',
+  centimetres: 'centimetre',
 };
 const measures = words(
   'hectare hectares metre metres kilometre kilometres km tonne tonnes litre litres kilo kilos',
 );
 const afterNumber =
-  /^[ \u00a0\u202f](?:(?:de|des|vos|nos|ses|leurs|premi\p{L}+|dernier\p{L}*|autres?|seule?s?|petite?s?|grande?s?|nouve\p{L}+|jeunes?|bons?|bonnes?)[ \u00a0\u202f]){0,3}(?:d[’'])?(\p{L}{3,}|km)/iu;
+  /^[ \u00a0\u202f](?:(?:de|des|vos|nos|ses|leurs|premi\p{L}+|dernier\p{L}*|autres?|seule?s?|petite?s?|grande?s?|nouve\p{L}+|jeunes?|bons?|bonnes?)[ \u00a0\u202f]){0,3}(?:d[’'])?(\p{L}{3,}|km|mm|cm|kg)/iu;
 const little = words(
   'fois chose choses ligne lignes mot mots phrase phrases question questions idee idees point points raison raisons autre autres premier premiers premiere premieres dernier derniers pour chez dans avec par sur sans sous entre euros euro cents mille millions deja ans mois jours heures minutes semaines ont sont est etaient seront fait plus moins change',
 );
@@ -181,7 +188,7 @@ const means = words(
   'terre telephone mail courriel courrier sms ecrit message exemple consequent ailleurs rapport experience habitude hasard coeur defaut principe cooptation email oral visio nature rien tout',
 );
 const linking = words(
-  'la le les un une des vos votre nos notre ce cette ces ses son sa de du deux trois quatre moi vous nous',
+  'la le les un une des vos votre nos notre ce cette ces ses son sa de du deux trois quatre moi vous nous se me lui leur elle eux celui celle ceux',
 );
 const rate = /(?<!\p{L})par[ \u00a0\u202f](\p{L}{2,})(?!\p{L})/giu;
 const amount = /(?<!\p{L})(?:une?|demi(?:-\p{L}+)?|plusieurs|quelques)(?!\p{L})/iu;
@@ -191,7 +198,7 @@ function looseRate({ rules }: GateInput, text: string): string | null {
   if (computing.test(text) || (numbers.length === 0 && !amount.test(text))) return null;
   // A number that no fact has was counted: what it is counted by is new too.
   if (numbers.some(({ key }) => !rules.facts.some((fact) => readFact(fact).has.has(key)))) return null;
-  for (const { 0: passage, 1: of = '' } of text.matchAll(rate)) {
+  for (const { 0: passage, 1: of = '', index } of text.matchAll(rate)) {
     const noun = normaliseWords(of);
     if (means.has(noun) || linking.has(noun) || (/s$/.test(noun) && noun !== 'mois')) continue;
     const isSaid = new RegExp(` (?:par|le|la|l|chaque|une?|toutes les|tous les|du|de la) ${noun}s? `, 'u');
@@ -203,9 +210,9 @@ function looseRate({ rules }: GateInput, text: string): string | null {
           : noun === 'semaine'
             ? / hebdomadaires? /u
             : null;
-    const priced = rules.facts.filter(
-      (fact) => numbers.length === 0 || numbers.some((one) => holds(fact, one)),
-    );
+    // What is counted by it stands before it, or else after it.
+    const counted = numbers.findLast(({ end }) => end <= index) ?? numbers[0];
+    const priced = rules.facts.filter((fact) => !counted || holds(fact, counted));
     const isHow =
       !times.has(noun) && rules.facts.some((fact) => readFact(fact).plain.includes(` par ${noun} `));
     if (

@@ -30,7 +30,7 @@ export const claims: readonly Claim[] = [
   claim(/lev(?:ée|ées|er|é) (?:de|des) fonds|tour de table/u, { stems: 'fond levee financ' }),
   claim(
     /vous recrutez|tu recrutes|vous embauchez|tu embauches|vo(?:s|tre) (?:recrutements?|embauches?)|(?:vos|tes) (?:postes ouverts|offres d[’']emploi)/u,
-    { stems: 'recrut embauc emploi' },
+    { stems: 'recrut embauc emploi cherch' },
   ),
   claim(
     /(?:votre|ta) (?:forte |belle |rapide |récente |dernière )?(?:croissance|expansion|acquisition|internationalisation|restructuration|réorganisation|fusion|certification|labellisation)/u,

@@ -79,6 +79,7 @@ function subjectOf(input: GateInput, clause: string): Subject {
   const company = { has: (root: string) => names.has(root) && namesIn(clause).has(root) };
   const senderName = normaliseWords(input.rules.sender.company).split(' ');
   if (/^(?:cela|ca|ceci)$/.test(said[0] ?? '') && said[1] !== 'vous') return 'nobody';
+  if (isComplement(said)) return said.some((word) => owned.has(word)) ? 'near' : 'nobody';
   // « Vos équipes peuvent corriger un texte »: what the offer lets them do.
   if (owned.has(said[0] ?? '') && /^(?:peut|peuvent|pourra|pourront)$/.test(said[2] ?? '')) return 'sender';
   for (const [at, word] of said.entries()) {
@@ -125,11 +126,29 @@ function subjectOf(input: GateInput, clause: string): Subject {
       return 'person';
     if (at === 0 && word.length > 3 && company.has(rootOf(word)) && !isOfOtherName(clause, word, names))
       return 'person';
-    if (at > 0 && word.length > 3 && company.has(rootOf(word)) && /^(?:d|de|du|des|chez)$/.test(former))
+    if (
+      at > 0 &&
+      word.length > 3 &&
+      company.has(rootOf(word)) &&
+      /^(?:d|de|du|des|chez)$/.test(former) &&
+      !isOfOtherName(clause, word, names)
+    )
       return 'person';
   }
   return 'nobody';
 }
+
+/** « auprès de vos clients », « en croisant vos ventes »: a part without a verb of its own states nothing by itself. */
+const isComplement = (said: readonly string[]): boolean =>
+  said.length <= mostOfComplement &&
+  (/^(?:aupres|avec|pour|sur|sous|sans|selon|par|entre|vers|parmi|malgre|grace|jusqu|hors)$/.test(
+    said[0] ?? '',
+  ) ||
+    (said[0] === 'en' && /ant$/.test(said[1] ?? ''))) &&
+  !said.some((word) => finite.test(word));
+const mostOfComplement = 8;
+const finite =
+  /^(?:est|sont|a|ont|avez|etes|fait|font|va|vont|etait|avait|peut|doit|nous|je|j|il|elle|ils|elles|vous|tu|on)$|.{2}(?:ez|aient|eront|ont)$/;
 
 /** « la maison Lavergne », where theirs has another name. */
 const isOfOtherName = (clause: string, word: string, names: ReadonlySet<string>): boolean =>

@@ -110,10 +110,17 @@ export const isPartOf = ({ rules }: GateInput, said: string, before: string): bo
   const part = parts.find(([word]) => word.test(said))?.[1];
   if (!part) return false;
   const isMore = /plus (?:de |d[’'])?$/iu.test(before);
-  return rules.facts.some(({ text }) =>
-    sharesOf(text).some((value) =>
-      isMore ? value > part && value < part + mostOver : Math.abs(value - part) < nearPart,
-    ),
+  const isPart = (value: number) =>
+    isMore ? value > part && value < part + mostOver : Math.abs(value - part) < nearPart;
+  const headcount = rules.facts.find(({ kind }) => kind === 'headcount');
+  const [heads] = headcount ? readFact(headcount).numbers : [];
+  return rules.facts.some(
+    (fact) =>
+      sharesOf(fact.text).some(isPart) ||
+      // « onze collaborateurs », of 34: a third of them.
+      (heads &&
+        !isOfOffer(fact) &&
+        readFact(fact).numbers.some(({ value }) => isPart((100 * value) / heads.value))),
   );
 };
 /** The shares that a fact gives: « 35 % »; « 26 sur 60 », and what is left. */
@@ -122,6 +129,7 @@ const sharesOf = (text: string): number[] => {
   const values = numbers.map(({ value }) => value);
   return [
     ...numbers.filter(({ key }) => key.endsWith('%')).map(({ value }) => value),
+    ...(/divis\p{L}+ (?:\p{L}+ ){0,2}par /iu.test(text) ? values.map((value) => 100 / value) : []),
     ...values.flatMap((one) =>
       values
         .filter((other) => other > one)

@@ -13,7 +13,7 @@ const extents: readonly {
   isWide?: true;
 }[] = [
   {
-    said: /(?<!\p{L})(?:toute?s? (?:les?|la|l[’']|ses|nos|vos|leurs|mes)(?! (?:monde|matins?|jours?|soirs?|nuits?|semaines?|mois|ans|heures?|deux|trois))|tous(?! deux)|toutes(?! deux)|tout seuls?|seule?s? (?=(?:les?|la|vos|votre|ses)(?!\p{L}))|dès (?:le|la) premi\p{L}+|immédiatement|instantanément|intégralement|entièrement|automatiquement|d[’'](?:elles?|lui|eux)-mêmes?)(?!\p{L})/iu,
+    said: /(?<!\p{L})(?:toute?s? (?:les?|la|l[’']|ses|nos|vos|leurs|mes)(?! (?:monde|matins?|jours?|soirs?|nuits?|semaines?|mois|ans|heures?|deux|trois))|tou(?:te)?s(?! (?:deux|les|nos|vos|ses|mes|leurs)(?!\p{L}))|tout seuls?|seule?s? (?=(?:les?|la|vos|votre|ses)(?!\p{L}))|dès (?:le|la) premi\p{L}+|immédiatement|instantanément|intégralement|entièrement|automatiquement|d[’'](?:elles?|lui|eux)-mêmes?)(?!\p{L})/iu,
     proved:
       /(?<!\p{L})(?:tout|toute|tous|toutes|seule?s?|unique|aucune?|jamais|sans|rien|chaque|plafonn\p{L}*|maximum|automatique\p{L}*)(?!\p{L})/iu,
   },

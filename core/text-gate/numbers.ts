@@ -86,10 +86,21 @@ export function findNumbers(text: string, words: readonly Piece[] = wordsOf(text
 type Quantity = Omit<FoundNumber, 'unit'>;
 
 const unitPattern = new RegExp(
-  `^${space}?(?:(ans?|annees?)|(mois)|(semaines?)|(jours?)|(heures?|h)|(minutes?|min|mn)|(€|euros?)|(${months.join('|')}))(?!\\p{L})`,
+  `^${space}?(?:(ans?|annees?)|(mois)|(semaines?)|(jours?)|(heures?|h)|(minutes?|min|mn)|(secondes?)|(trimestres?)|(semestres?)|(€|euros?)|(${months.join('|')}))(?!\\p{L})`,
   'u',
 );
-const unitNames = ['an', 'mois', 'semaine', 'jour', 'heure', 'minute', '€'];
+const unitNames = [
+  'an',
+  'mois',
+  'semaine',
+  'jour',
+  'heure',
+  'minute',
+  'seconde',
+  'trimestre',
+  'semestre',
+  '€',
+];
 
 function unitAfter(text: string, end: number): string | null {
   const found = unitPattern.exec(fold(text.slice(end, end + 14)));

@@ -65,7 +65,15 @@ export function isNewDeed(input: GateInput, subject: Subject, text: string): str
   const verb = verbOf(input, text, isThing);
   if (!verb || contentOf(verb).length === 0) return null;
   const root = rootOf(verb);
-  return plainVerbs.has(root) || person.has(root) || offer.has(root) ? null : verb;
+  if (plainVerbs.has(root) || person.has(root) || offer.has(root)) return null;
+  const beside = contentOf(text)
+    .map((one) => one.root)
+    .filter((one) => one !== root);
+  // « Nous calculons les quantités à cuire »: all but the verb stands in one fact of the offer.
+  const isToldOtherwise =
+    beside.length >= fewestBeside &&
+    input.rules.facts.some((fact) => isOfOffer(fact) && sharedWith(fact, beside) === beside.length);
+  return isToldOtherwise ? null : verb;
 }
 
 const reported =

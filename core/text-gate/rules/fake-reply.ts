@@ -21,7 +21,7 @@ const attributed =
 
 /** « Votre direction nous a donné votre nom »: what one of theirs did for us, unless it is what they wrote that pleased. */
 const ofTheirs =
-  /(?<!\p{L})(?:(?:votre|ton|ta) (?!(?:message|post|mot|profil|publication|billet|annonce|phrase|récit|texte|article|anecdote|question|remarque|formule|idée|image)s?(?!\p{L}))|(?:une?|deux|trois|plusieurs|certaine?s|quelques-une?s) (?:de )?(?:vos|tes) |(?:vos|tes) )(?:[\p{L}’'-]+ ){1,4}?(?:nous (?:a|ont|avait|avaient)|m[’'](?:a|ont|avait|avaient)) (?!(?:plu|touch|intéress|interpel|marqu|surpri|intrigu|frapp|amus|fait|donné envie|donné l[’']|rappel|paru|parl))\p{L}+/giu;
+  /(?<!\p{L})(?:(?:votre|ton|ta) (?!(?:message|post|mot|profil|publication|billet|annonce|phrase|récit|texte|article|anecdote|question|remarque|formule|idée|image|présentation|titre|bilan|série|photo)s?(?!\p{L}))|(?:une?|deux|trois|plusieurs|certaine?s|quelques-une?s) (?:de )?(?:vos|tes) |(?:vos|tes) )(?:[\p{L}’'-]+ ){1,4}?(?:nous (?:a|ont|avait|avaient)|m[’'](?:a|ont|avait|avaient)) (?!(?:plu|touch|intéress|interpel|marqu|surpri|intrigu|frapp|amus|fait|donné envie|donné l[’']|rappel|paru|parl))\p{L}+/giu;
 
 /** « mon dernier courriel »: before a first text there was none. */
 const earlier =

@@ -17,6 +17,7 @@ const one =
     mend(passage);
 
 const helper = "(?:vous|te|t[’']|me|m[’']|nous|lui)";
+const months = '(?:janvier|février|juillet|septembre|octobre|novembre|décembre)';
 const participle = '\\p{L}{2,}é(?:e?s?)';
 
 const slips: readonly Slip[] = [
@@ -67,9 +68,19 @@ const slips: readonly Slip[] = [
     pluralOf,
   ),
   slip(
-    '(?:des|les|vos|nos|ces|mes|plusieurs|quelques) \\p{L}{3,}s \\p{L}{2,}(?:ique|able|ible|ée|elle|uelle|ive|euse|ante|ente)',
+    '(?:des|les|vos|nos|ces|mes|leurs|ses|aux|plusieurs|quelques) \\p{L}{3,}s \\p{L}{2,}(?:ique|able|ible|ée|elle|uelle|ive|euse|ante|ente)',
     'manque d’un pluriel',
     pluralOf,
+  ),
+  slip(
+    `(?<!(?:le|du|au|en|n°|page|article) )(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|\\d{2,3}) (?!(?:mille|cent|million|milliard|pour|avec|dans|chez|entre|mètre|autre|${months})(?!\\p{L}))\\p{L}{3,}(?:er|eur|ier|ien|tion|ique|aire|ure|ance|ence|age|iste|ogue|elle|ette|oire|ain|eau)`,
+    'manque d’un pluriel',
+    pluralOf,
+  ),
+  slip(
+    '(?:les|des|vos|nos|ces|mes|leurs|ses) (?!plus |moins )\\p{L}{3,}s (?!(?:entre|contre|comme|notre|votre|une|elle|autre|même|chaque|quelque|parce|presque|jusque|encore|ensemble|outre)(?!\\p{L}))\\p{L}{3,}e (?:les|leurs?|la|une?|des|vos|votre|nos|notre|ses|ces|cette)',
+    'ne s’accorde pas',
+    () => null,
   ),
   slip(
     "(?:des|les|vos|nos|ces|mes|deux|trois|quatre|cinq|\\d{1,4}) \\p{L}{3,}s qui (?:vous |nous |se |s[’'])?(?!(?:que|une|entre|notre|votre)(?!\\p{L}))\\p{L}{3,}e",

@@ -1,6 +1,7 @@
 import { type Fact, isOfOffer } from '../../ledger/fact.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
 import { isConditional } from '../assertions.ts';
+import { months } from '../calendar-words.ts';
 import { type Claim, claims } from '../claims.ts';
 import { isPartOf } from '../computed-within.ts';
 import {
@@ -58,7 +59,14 @@ function isProved(input: GateInput, { stems, kinds, isNews }: Claim, said: strin
   return facts
     .filter(({ kind }) => isProof(kind) && (kinds.length === 0 || kinds.includes(kind)))
     .filter(({ kind }) => !isNews || isNewThere || !standing.has(kind))
-    .some((fact) => proof.wordsOf(fact).some((stem) => shared.has(stem)));
+    .some((fact) => isOfItsDay(sentence, fact) || proof.wordsOf(fact).some((stem) => shared.has(stem)));
+}
+
+/** « votre publication du 3 novembre »: its day says which one. */
+function isOfItsDay(sentence: string, { kind, date }: Fact): boolean {
+  const [, month = '', day = ''] = date?.split('-') ?? [];
+  const name = months[Number(month) - 1];
+  return kind === 'post' && name !== undefined && normaliseWords(sentence).includes(`${Number(day)} ${name}`);
 }
 
 /** They say what is, never what has just happened. */

@@ -17,6 +17,7 @@ import {
 } from '../gate-input.ts';
 import { type FoundNumber, findNumbers } from '../numbers.ts';
 import { peopleAfter } from '../proof.ts';
+import { isSameQuantity } from '../same-quantity.ts';
 import { isGeneral, isSaidOfPerson } from '../subject.ts';
 
 /** Quantities, shares, years and dates: a fact or the offer must say them. */
@@ -31,6 +32,7 @@ export const unprovedNumber: TextRule = (input) => {
       !followsFromOneFact(input, number, sentenceAt(input, number)) &&
       !followsFromPrice(input, number, sentenceAt(input, number)) &&
       !followsWithinFact(input, number, sentenceAt(input, number)) &&
+      !isSameQuantity(input, number, sentenceAt(input, number)) &&
       !isNearHour(input, number) &&
       !isQuotientOfOneFact(input, number, sentenceAt(input, number)) &&
       !isPartOfLink(input, number) &&
@@ -103,7 +105,9 @@ function isOfTheOffer({ text, rules }: GateInput, { start, end }: FoundNumber): 
   const counted = /^[ \u00a0\u202f]\p{L}{4,}/u.exec(text.slice(end, end + 30))?.[0];
   if (!counted || peopleAfter.test(counted)) return false;
   const said = ` ${normaliseWords(`${text.slice(start, end)}${counted}`)} `;
-  return rules.facts.some((fact) => isOfOffer(fact) && ` ${normaliseWords(fact.text)} `.includes(said));
+  return rules.facts.some(
+    (fact) => isOfOffer(fact) && fact.kind !== 'proof' && ` ${normaliseWords(fact.text)} `.includes(said),
+  );
 }
 
 const employs =

@@ -83,6 +83,8 @@ function isBacked({ rules }: GateInput, said: string, claim: OfferClaim, isOfPer
       const roots = [...fact.split(' ').filter(Boolean).map(rootOf), ...numbersIn(fact)];
       const isOfKind = claim.said.test(fact) || signs.some((word) => word.length > 3 && roots.includes(word));
       if (claim.said.test(fact) && said.includes(fact)) return true;
+      if (claim.name === 'une référence' && namesIn(text).some((name) => said.includes(` ${name} `)))
+        return true;
       if (claim.isWhole) return claim.said.test(fact);
       if (!isOfKind) return false;
       const noun = claim.isOfThing ? nounBefore(said, claim) : null;
@@ -123,6 +125,10 @@ const linking = words(
 );
 
 const timeNouns = words('mois trimestre semaine semaines annee an jour journee heure');
+
+/** « La Serrurerie Vanhoutte »: whoever the offer names may be named. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/(?<=\s)\p{Lu}\p{L}{3,}/gu)].map(([name]) => normaliseWords(name));
 
 const numbersIn = (text: string): string[] =>
   findNumbers(text).map(({ key, unit }) => `${key} ${unit ?? ''}`);
