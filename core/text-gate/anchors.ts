@@ -9,7 +9,7 @@ import { contentOf, rootOf } from './word-roots.ts';
 
 /** What a sentence ties otherwise than the fact it speaks of; null: as it was tied. */
 export const unanchoredIn = (input: GateInput, sentence: GateSentence): string | null =>
-  otherThanNamed(input, sentence) ?? ownedByAnother(input, sentence.text) ?? contraryIn(input, sentence.text);
+  otherThanNamed(input, sentence) ?? contraryIn(input, sentence.text);
 
 const properName = /(?<=[\s’'(-])\p{Lu}\p{L}{3,}/gu;
 const namesIn = (text: string): string[] =>
@@ -39,35 +39,22 @@ function otherThanNamed(input: GateInput, { text, start }: GateSentence): string
       isSameQuantity(ofNamed, placed, text)
     );
   });
-  return other?.text ?? null;
+  const length = singleLength.exec(text)?.[0];
+  const isOther = length && !naming.some((fact) => saysLength(fact.text, length));
+  return other?.text ?? (isOther ? length : null);
 }
 
-/** What each number of a text counts first: « quinze ans dans le pain, dont six au pétrin ». */
-const countedIn = (text: string): { key: string; root: string | undefined }[] =>
-  findNumbers(text).map(({ key, end }, at, all) => {
-    const [rest = ''] = text.slice(end, all[at + 1]?.start ?? text.length).split(/[.,;:!?]/u);
-    return { key, root: contentOf(rest)[0]?.root };
-  });
-
-/** « quinze ans au pétrin », where fifteen were of bread, and six of this. */
-function ownedByAnother({ rules }: GateInput, text: string): string | null {
-  if (/(?<!\p{L})(?:soit|dont|sur|donc|cela fait|ça fait|chacune?)(?!\p{L})/iu.test(text)) return null;
-  const taken = countedIn(text).find(({ key, root }) => {
-    const holders = rules.facts
-      .map(({ text: fact }) => countedIn(fact))
-      .filter((counted) => counted.some((each) => each.key === key));
-    return (
-      root !== undefined &&
-      holders.length > 0 &&
-      holders.every(
-        (counted) =>
-          counted.some((each) => each.key !== key && each.root === root) &&
-          !counted.some((each) => each.key === key && each.root === root),
-      )
-    );
-  });
-  return taken ? `${taken.key} ${taken.root}` : null;
-}
+const singleLength =
+  /(?<=(?:en|après|au bout d[’']|pendant) )une? (?:seule? )?(?:demi-)?(?:journée|heure|nuit|semaine|soirée|week-end|mois|trimestre|semestre|saison)(?!\p{L})/iu;
+/** « en un trimestre », « sur la saison », « en trois mois » */
+const saysLength = (fact: string, length: string): boolean => {
+  const unit = normaliseWords(length).split(' ').at(-1) ?? '';
+  const months = { trimestre: 3, semestre: 6 }[unit];
+  return (
+    normaliseWords(fact).includes(unit) ||
+    (months !== undefined && findNumbers(fact).some((one) => one.unit === 'mois' && one.value === months))
+  );
+};
 
 const contraries: readonly (readonly [string, string])[] = (
   [
@@ -89,7 +76,7 @@ const contraries: readonly (readonly [string, string])[] = (
 });
 const leastShared = 2;
 
-const beforeOrAfter = /\d (?:heure|jour|semaine|mois|an|minute)s? (avant|apres) /u;
+const beforeOrAfter = /(?:\d|\p{L}) (?:heure|jour|semaine|mois|an|minute)s? (avant|apres) /u;
 
 /** « 72 heures avant », where the fact says after; « vendus », where it says that they are let. */
 function contraryIn({ rules }: GateInput, text: string): string | null {

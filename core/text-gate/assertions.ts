@@ -54,7 +54,7 @@ const strict: readonly [RegExp, RegExp][] = [
 const joins =
   /^(?:rejoin|intégr|pris|arriv|entr|nomm|promu|devenu|début|commenc|passé|travaill|exerc|occup|dirig|pilot)/iu;
 const grave = /^(?:condam|sancti|poursu|licenc|fraud|redres|liquid|faill|scanda|dissim)/;
-const lightOfTime = /^(?:troi|quatr|cinq|huit|neuf|demi|annee|plus|bientot|presque|pres)/;
+const lightOfTime = /^(?:troi|quatr|cinq|huit|neuf|demi|annee|plus|biento|presqu|pres)/;
 const counted = /^(?:salari|person|collab|employ|empl|compte|effect|\d)/;
 /** Titles that say no more than « in charge of ». */
 const freeTitles: ReadonlySet<string> = new Set(['respon', 'dirige', 'charge', 'equipe', 'grand', 'poste']);

@@ -49,7 +49,7 @@ const little = words(
 /** What a number counts: the noun after it; null where none follows. */
 const countedBy = (text: string, { end }: FoundNumber): string | null => {
   const noun = normaliseWords(afterNumber.exec(text.slice(end, end + 48))?.[1] ?? '');
-  return noun === '' || little.has(noun) ? null : (synonyms[noun] ?? noun);
+  return noun === '' || little.has(noun) || findNumbers(noun).length > 0 ? null : (synonyms[noun] ?? noun);
 };
 
 const computing =
@@ -58,8 +58,8 @@ const months = /^\d+ \p{L}/u;
 
 function looseNumber(input: GateInput, sentence: GateSentence, subject: Subject): string | null {
   const { text } = sentence;
-  if (computing.test(text)) return null;
-  const numbers = findNumbers(text);
+  if (computing.test(text) || /^si(?!\p{L})/iu.test(text)) return null;
+  const numbers = findNumbers(text).filter(({ start }) => !/\d ?h ?$/u.test(text.slice(0, start)));
   const said = rootsOf(
     numbers.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text),
   );
@@ -68,6 +68,9 @@ function looseNumber(input: GateInput, sentence: GateSentence, subject: Subject)
     const placed = { ...number, start: number.start + sentence.start, end: number.end + sentence.start };
     const other = otherUnit(input, number, said);
     if (other && holders.length === 0) return other;
+    const isAfter = /(?:après|avant)[ \u00a0]$/iu.test(text.slice(0, number.start));
+    if (holders.length > 0 && !isAfter && number.unit === 'an' && isElsewhere(input, holders, text))
+      return text.slice(number.start, number.end);
     if (
       holders.length === 0 ||
       isPair(text, number) ||
@@ -77,8 +80,7 @@ function looseNumber(input: GateInput, sentence: GateSentence, subject: Subject)
     )
       continue;
     const noun = countedBy(text, number);
-    if (!/(?:après|avant)[ \u00a0]$/iu.test(text.slice(0, number.start)) && isElsewhere(input, holders, text))
-      return text.slice(number.start, number.end);
+    if (!isAfter && isElsewhere(input, holders, text)) return text.slice(number.start, number.end);
     const isMeasure = number.unit !== null || number.key.endsWith('%');
     if (number.unit === '€') continue;
     if (isMeasure) {
@@ -188,7 +190,7 @@ const means = words(
   'terre telephone mail courriel courrier sms ecrit message exemple consequent ailleurs rapport experience habitude hasard coeur defaut principe cooptation email oral visio nature rien tout',
 );
 const linking = words(
-  'la le les un une des vos votre nos notre ce cette ces ses son sa de du deux trois quatre moi vous nous se me lui leur elle eux celui celle ceux',
+  'la le les un une des vos votre nos notre ce cette ces ses son sa de du deux trois quatre moi vous nous quelqu se me lui leur elle eux celui celle ceux',
 );
 const rate = /(?<!\p{L})par[ \u00a0\u202f](\p{L}{2,})(?!\p{L})/giu;
 const amount = /(?<!\p{L})(?:une?|demi(?:-\p{L}+)?|plusieurs|quelques)(?!\p{L})/iu;
@@ -196,6 +198,7 @@ const amount = /(?<!\p{L})(?:une?|demi(?:-\p{L}+)?|plusieurs|quelques)(?!\p{L})/
 function looseRate({ rules }: GateInput, text: string): string | null {
   const numbers = findNumbers(text);
   if (computing.test(text) || (numbers.length === 0 && !amount.test(text))) return null;
+  const said = contentOf(text).map(({ root }) => root);
   // A number that no fact has was counted: what it is counted by is new too.
   if (numbers.some(({ key }) => !rules.facts.some((fact) => readFact(fact).has.has(key)))) return null;
   for (const { 0: passage, 1: of = '', index } of text.matchAll(rate)) {
@@ -212,7 +215,9 @@ function looseRate({ rules }: GateInput, text: string): string | null {
             : null;
     // What is counted by it stands before it, or else after it.
     const counted = numbers.findLast(({ end }) => end <= index) ?? numbers[0];
-    const priced = rules.facts.filter((fact) => !counted || holds(fact, counted));
+    const priced = rules.facts.filter((fact) =>
+      counted ? holds(fact, counted) : said.length === 0 || sharedWith(fact, said) > 0,
+    );
     const isHow =
       !times.has(noun) && rules.facts.some((fact) => readFact(fact).plain.includes(` par ${noun} `));
     if (

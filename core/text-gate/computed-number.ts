@@ -123,14 +123,18 @@ const monthsOf = (date: string): number => {
 /** « depuis près de treize ans », « d’avril à novembre, sept mois », « vers 1995 »: counted from the dates that are known. */
 export function followsFromDates(input: GateInput, number: FoundNumber): boolean {
   const { rules, text } = input;
-  const { value, unit, start } = number;
+  const { value, start } = number;
   const before = text.slice(Math.max(0, start - 24), start);
   const now = monthsOf(rules.facts[0]?.seenAt.slice(0, 7) ?? '0-1');
-  const sentence = input.sentences.find((one) => one.start <= start && start < one.end)?.text ?? '';
+  const { text: sentence = '', start: at = 0 } =
+    input.sentences.find((one) => one.start <= start && start < one.end) ?? {};
   if (value >= 1900 && value < 2100) {
     const age = Math.floor(now / 12) - value;
     return findNumbers(sentence).some((one) => one.unit === 'an' && Math.abs(one.value - age) <= 1);
   }
+  // « onze ans au volant, puis huit à l’exploitation »
+  const isElided = /^[^.!?]*\d ans[^.!?]* puis $/u.test(spellDigits(sentence.slice(0, start - at)));
+  const unit = number.unit ?? (isElided ? 'an' : null);
   if (unit !== 'an' && unit !== 'mois') return false;
   const isLess = /(?:plus de|au moins|une bonne)[ \u00a0]$/iu.test(before);
   const isMore = /(?:près de|presque|bientôt|moins de)[ \u00a0]$/iu.test(before);
@@ -147,6 +151,13 @@ export function followsFromDates(input: GateInput, number: FoundNumber): boolean
   if (unit === 'an' && rules.facts.some(({ text: fact }) => spansOf(fact).includes(value))) return true;
   return [...dated, ...monthsIn(sentence, now)].some((one) => isLength(now - one));
 }
+
+/** « onze ans » as « 11 ans ». */
+const spellDigits = (text: string): string =>
+  findNumbers(text).reduceRight(
+    (rest, { start, end, key }) => rest.slice(0, start) + key + rest.slice(end),
+    text,
+  );
 
 /** The months that a sentence names, each in the year it says, or in the nearest one past or to come. */
 function monthsIn(sentence: string, now: number): number[] {

@@ -13,7 +13,7 @@ const extents: readonly {
   isWide?: true;
 }[] = [
   {
-    said: /(?<!\p{L})(?:toute?s? (?:les?|la|l[’']|ses|nos|vos|leurs|mes)(?! (?:monde|matins?|jours?|soirs?|nuits?|semaines?|mois|ans|heures?|deux|trois))|tou(?:te)?s(?! (?:deux|les|nos|vos|ses|mes|leurs)(?!\p{L}))|tout seuls?|seule?s? (?=(?:les?|la|vos|votre|ses)(?!\p{L}))|dès (?:le|la) premi\p{L}+|immédiatement|instantanément|intégralement|entièrement|automatiquement|d[’'](?:elles?|lui|eux)-mêmes?)(?!\p{L})/iu,
+    said: /(?<!\p{L})(?:(?:toute?s?|tous) (?:les?|la|l[’']|ses|nos|vos|leurs|mes)(?! (?:monde|matins?|jours?|soirs?|nuits?|semaines?|mois|ans|heures?|deux|trois))|tou(?:te)?s(?! (?:deux|les|nos|vos|ses|mes|leurs)(?!\p{L}))|tout seuls?|seule?s? (?=(?:les?|la|vos|votre|ses)(?!\p{L}))|dès (?:le|la) premi\p{L}+|immédiatement|instantanément|intégralement|entièrement|automatiquement|d[’'](?:elles?|lui|eux)-mêmes?)(?!\p{L})/iu,
     proved:
       /(?<!\p{L})(?:tout|toute|tous|toutes|seule?s?|unique|aucune?|jamais|sans|rien|chaque|plafonn\p{L}*|maximum|automatique\p{L}*)(?!\p{L})/iu,
   },
@@ -42,7 +42,7 @@ const extents: readonly {
   },
   {
     isOfPerson: true,
-    said: /(?<!\p{L})(?:tou(?:te)?s les (?:matins?|jours?|soirs?|nuits?|semaines?|mois|ans)|chaque|toujours|systématiquement|régulièrement|plusieurs fois|sans cesse|constamment)(?!\p{L})/iu,
+    said: /(?<!\p{L})(?:tou(?:te)?s les (?:matins?|jours?|soirs?|nuits?|semaines?|mois|ans)|chacune? de|chaque|toujours|systématiquement|régulièrement|plusieurs fois|sans cesse|constamment)(?!\p{L})/iu,
     proved:
       /(?<!\p{L})(?:tou(?:te)?s les|chaque|toujours|jamais|par (?:jour|semaine|mois|an|nuit)|quotidien\p{L}*|hebdomadaire\p{L}*|mensuel\p{L}*|annuel\p{L}*|régulièrement|habitude)(?!\p{L})/iu,
   },
@@ -76,6 +76,8 @@ export function looseExtent({ rules }: GateInput, text: string, subject: Subject
   const best = near.filter((fact) => weigh(fact) === most);
   const isOfProof = best.some(({ kind }) => kind === 'proof');
   if (subject === 'nobody' && !isOfProof && best.some((fact) => general.has(fact.kind))) return null;
+  // « Bravo à toutes les mains ! » states nothing.
+  if (/^(?:encore )?(?:bravo|merci|chapeau)(?!\p{L})/iu.test(text)) return null;
   const isAbout =
     subject === 'person' ||
     subject === 'sender' ||
@@ -89,7 +91,7 @@ export function looseExtent({ rules }: GateInput, text: string, subject: Subject
       (!isOfPerson || subject === 'person') &&
       (!isCase || (isOfProof && subject === 'nobody')) &&
       !(isWide ? near : best).some((fact) => proved.test(fact.text)) &&
-      !isLastOne(best)
+      !(/seule?/iu.test(mark) && isLastOne(best))
     )
       return mark;
   }

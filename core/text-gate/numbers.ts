@@ -86,7 +86,7 @@ export function findNumbers(text: string, words: readonly Piece[] = wordsOf(text
 type Quantity = Omit<FoundNumber, 'unit'>;
 
 const unitPattern = new RegExp(
-  `^${space}?(?:(ans?|annees?)|(mois)|(semaines?)|(jours?)|(heures?|h)|(minutes?|min|mn)|(secondes?)|(trimestres?)|(semestres?)|(€|euros?)|(${months.join('|')}))(?!\\p{L})`,
+  `^${space}?(?:(?:premier|derniere?|prochaine?)s${space})?(?:(ans?|annees?)|(mois)|(semaines?)|(jours?)|(heures?|h)|(minutes?|min|mn)|(secondes?)|(trimestres?)|(semestres?)|(€|euros?)|(${months.join('|')}))(?!\\p{L})`,
   'u',
 );
 const unitNames = [
@@ -103,7 +103,7 @@ const unitNames = [
 ];
 
 function unitAfter(text: string, end: number): string | null {
-  const found = unitPattern.exec(fold(text.slice(end, end + 14)));
+  const found = unitPattern.exec(fold(text.slice(end, end + 24)));
   if (!found) return null;
   return found.at(-1) ?? unitNames[found.slice(1).findIndex((one) => one !== undefined)] ?? null;
 }
@@ -175,8 +175,10 @@ function runFrom(text: string, pieces: readonly Piece[], from: number) {
     if (!piece || (at > from && !joins(text, last, piece))) break;
     const after = pieces[at + 1];
     // « vingt et un », « soixante et onze ».
-    if (piece.key === 'et' && after && (after.key === 'un' || after.key === 'une' || after.key === 'onze'))
+    if (piece.key === 'et' && after && (after.key === 'un' || after.key === 'une' || after.key === 'onze')) {
+      last = piece;
       continue;
+    }
     const isOne = (piece.key === 'un' || piece.key === 'une') && group >= 20 && group % 10 === 0;
     const value = isOne ? 1 : units[piece.key];
     if (value === undefined) break;

@@ -70,10 +70,10 @@ export function isNewDeed(input: GateInput, subject: Subject, text: string): str
     .map((one) => one.root)
     .filter((one) => one !== root);
   // « Nous calculons les quantités à cuire »: all but the verb stands in one fact of the offer.
-  const isToldOtherwise =
+  const isRephrased =
     beside.length >= fewestBeside &&
-    input.rules.facts.some((fact) => isOfOffer(fact) && sharedWith(fact, beside) === beside.length);
-  return isToldOtherwise ? null : verb;
+    input.rules.facts.some((fact) => isOfOffer(fact) && isWithin(fact, beside));
+  return isRephrased ? null : verb;
 }
 
 const reported =
@@ -107,14 +107,10 @@ export function isMisquoted({ rules }: GateInput, text: string, content: readonl
     .map(({ root }) => root)
     .filter((root) => !known.some((fact) => readFact(fact).has.has(root)));
   const quoted = rules.facts.filter((fact) => !isOfOffer(fact) && ownWords.has(fact.kind));
-  return said.length > 1 && !quoted.some((fact) => isWithin(fact, said, rules.facts));
+  return said.length > 1 && !quoted.some((fact) => isWithin(fact, said));
 }
 
-/** A post is one fact for each sentence: those of one day go together. */
-const isWithin = (fact: Fact, said: readonly string[], all: readonly Fact[]): boolean => {
-  const together = all.filter((one) => one === fact || (one.kind === fact.kind && one.date === fact.date));
-  return said.every((root) => together.some((one) => readFact(one).has.has(root)));
-};
+const isWithin = (fact: Fact, said: readonly string[]): boolean => sharedWith(fact, said) === said.length;
 
 const fewestMixed = 3;
 
@@ -126,13 +122,8 @@ export function isMixed({ rules }: GateInput, text: string, content: readonly Co
   const known = own.filter((fact) => identity.has(fact.kind));
   const rest = saidIn(text, content).filter((one) => !known.some((fact) => readFact(fact).has.has(one)));
   if (rest.length < fewestMixed) return false;
-  return !own.some((fact) => isMostlyWithin(fact, rest, own));
+  return !own.some((fact) => sharedWith(fact, rest) > rest.length / 2);
 }
-
-const isMostlyWithin = (fact: Fact, said: readonly string[], all: readonly Fact[]): boolean => {
-  const together = all.filter((one) => one === fact || (one.kind === fact.kind && one.date === fact.date));
-  return said.filter((root) => together.some((one) => readFact(one).has.has(root))).length > said.length / 2;
-};
 
 /** « Thermilyon a réduit ses pannes »: of somebody whom a fact names, what that fact does not say. */
 export function isOfAnother(input: GateInput, text: string, content: readonly ContentWord[]): ContentWord[] {
@@ -174,6 +165,7 @@ export function isNewEvent({ rules }: GateInput, text: string, content: readonly
   return !rules.facts.some((fact) => {
     if (verbs.some((verb) => readFact(fact).has.has(verb)) && isSaidByOne([fact], [...beside, ...verbs]))
       return true;
+    if (verbs.length === 0 && beside.length > 1 && isWithin(fact, beside)) return true;
     return beside.length >= fewestBeside && sharedWith(fact, beside) >= beside.length * leastBeside;
   });
 }

@@ -46,6 +46,16 @@ function isRounded(text: string, { value, start }: FoundNumber, exact: number): 
   return around.test(before) && Math.abs(gap) <= (value * widest) / 2;
 }
 
+/** « 5 200 hectolitres, dont les deux tiers en fûts »: some 3 500 of them. */
+const partsIn = (text: string): number[] => parts.flatMap(([word, part]) => (word.test(text) ? [part] : []));
+const parts: readonly [RegExp, number][] = [
+  [/(?<!\p{L})moitié(?!\p{L})/iu, 1 / 2],
+  [/(?<!\p{L})deux tiers(?!\p{L})/iu, 2 / 3],
+  [/(?<!deux )(?<!\p{L})tiers(?!\p{L})/iu, 1 / 3],
+  [/trois quarts(?!\p{L})/iu, 3 / 4],
+  [/(?<!trois )(?<!\p{L})quart(?!\p{L})/iu, 1 / 4],
+];
+
 const leastForSure = 100;
 
 /**
@@ -63,6 +73,8 @@ export function isSameQuantity({ rules, text }: GateInput, number: FoundNumber, 
       speaksOfIt &&
       numbers.some((one) => one.key.endsWith('%') === isShare && isRounded(text, number, one.value))
     )
+      return true;
+    if (partsIn(fact.text).some((part) => numbers.some((one) => isRounded(text, number, one.value * part))))
       return true;
     return numbers.some((one) =>
       numbers.some((other) => {

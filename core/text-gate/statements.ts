@@ -5,7 +5,7 @@ import { looseIn } from './bindings.ts';
 import { clausesOf, knownRoots, owned, type Subject } from './clauses.ts';
 import type { GateInput, GateSentence } from './gate-input.ts';
 import { isMisquoted, isMixed, isNewDeed, isNewEvent, isOfAnother, isOtherPast } from './predicates.ts';
-import { isSaidByOne, saidIn } from './support.ts';
+import { isSaidByOne, passagesOf, saidIn } from './support.ts';
 import { type ContentWord, contentOf, rootOf } from './word-roots.ts';
 
 const wouldBe = /(?<=\p{L}{2})r(?:ait|aient|iez|ais)(?!\p{L})/iu;
@@ -75,7 +75,8 @@ const leastShareOfSender = 0.45;
 const longestStatement = 600;
 
 /** The words of a sentence that state something of the person or of the sender, and that no fact has. */
-export function unknownWords(input: GateInput, sentence: GateSentence): string[] {
+export function unknownWords(read: GateInput, sentence: GateSentence): string[] {
+  const input = { ...read, rules: { ...read.rules, facts: passagesOf(read.rules.facts) } };
   // A sentence without an end hides what it states.
   if (sentence.text.length > longestStatement) return isStatement(sentence) ? [sentence.text] : [];
   if (!isStatement(sentence)) return isWish(sentence) ? loosened(input, sentence) : [];

@@ -1,4 +1,4 @@
-import type { Fact } from '../ledger/fact.ts';
+import type { Fact, FactKind } from '../ledger/fact.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import { type FoundNumber, findNumbers } from './numbers.ts';
 import { phrasesOf } from './proof.ts';
@@ -34,6 +34,26 @@ export function readFact(fact: Fact): ReadFact {
     plain: ` ${normaliseWords(fact.text)} `,
   };
   read.set(fact, made);
+  return made;
+}
+
+const inSentences: ReadonlySet<FactKind> = new Set(['post', 'about', 'role_detail']);
+const joined = new WeakMap<readonly Fact[], Fact[]>();
+
+/** The ledger keeps a post one sentence a fact: what is said of it is said of the whole. */
+export function passagesOf(facts: readonly Fact[]): Fact[] {
+  const former = joined.get(facts);
+  if (former) return former;
+  const made: Fact[] = [];
+  for (const fact of facts) {
+    const at = inSentences.has(fact.kind)
+      ? made.findIndex(({ kind, date }) => kind === fact.kind && date === fact.date)
+      : -1;
+    const whole = made[at];
+    if (whole) made[at] = { ...whole, text: `${whole.text} ${fact.text}` };
+    else made.push(fact);
+  }
+  joined.set(facts, made);
   return made;
 }
 

@@ -78,7 +78,7 @@ const slips: readonly Slip[] = [
     pluralOf,
   ),
   slip(
-    '(?:les|des|vos|nos|ces|mes|leurs|ses) (?!plus |moins )\\p{L}{3,}s (?!(?:entre|contre|comme|notre|votre|une|elle|autre|même|chaque|quelque|parce|presque|jusque|encore|ensemble|outre)(?!\\p{L}))\\p{L}{3,}e (?:les|leurs?|la|une?|des|vos|votre|nos|notre|ses|ces|cette)',
+    '(?:les|des|vos|nos|ces|mes|leurs|ses) (?!plus |moins )\\p{L}{3,}s (?!(?:entre|contre|comme|notre|votre|une|elle|autre|même|chaque|quelque|parce|presque|jusque|encore|ensemble|outre)(?!\\p{L}))\\p{L}{3,}e (?:les|leurs?|la|une?|des|vos|votre|nos|notre|ses|ces|cette|à|au|aux|en|dans)',
     'ne s’accorde pas',
     () => null,
   ),
@@ -141,6 +141,12 @@ export const grammar: TextRule = (input) =>
     }),
   );
 
-/** What a fact says word for word is theirs to mend. */
+/** What a fact says word for word is theirs to mend; « huit boulanger » is not what « huit boulangers » says. */
 const foundIn = ({ text, rules }: GateInput, pattern: RegExp): RegExpExecArray[] =>
-  [...text.matchAll(pattern)].filter(([passage]) => !rules.facts.some((fact) => fact.text.includes(passage)));
+  [...text.matchAll(pattern)].filter(
+    ([passage]) => !rules.facts.some((fact) => hasWhole(fact.text, passage)),
+  );
+const hasWhole = (fact: string, passage: string): boolean => {
+  const at = fact.indexOf(passage);
+  return at >= 0 && !/^\p{L}/u.test(fact.slice(at + passage.length));
+};

@@ -63,10 +63,15 @@ function isProved(input: GateInput, { stems, kinds, isNews }: Claim, said: strin
 }
 
 /** « votre publication du 3 novembre »: its day says which one. */
-function isOfItsDay(sentence: string, { kind, date }: Fact): boolean {
+const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+function isOfItsDay(sentence: string, { kind, date, seenAt }: Fact): boolean {
   const [, month = '', day = ''] = date?.split('-') ?? [];
   const name = months[Number(month) - 1];
-  return kind === 'post' && name !== undefined && normaliseWords(sentence).includes(`${Number(day)} ${name}`);
+  if (kind !== 'post' || name === undefined || !date) return false;
+  const said = ` ${normaliseWords(sentence)} `;
+  const age = (Date.parse(seenAt) - Date.parse(date)) / 86_400_000;
+  const weekday = weekdays[new Date(date).getUTCDay()];
+  return said.includes(` ${Number(day)} ${name} `) || (age < 8 && said.includes(` de ${weekday} `));
 }
 
 /** They say what is, never what has just happened. */

@@ -66,11 +66,11 @@ const isNearHour = ({ rules, text }: GateInput, { value, unit, start }: FoundNum
   /(?:avant|vers|près de|presque)[ \u00a0]$/iu.test(text.slice(Math.max(0, start - 10), start)) &&
   rules.facts.some((fact) => new RegExp(`(?<!\\d)${value - 1} ?h ?[3-5]\\d`, 'u').test(fact.text));
 
-/** « le bulletin de décembre »: of any year, and of nobody. */
-const isAnyMonth = (input: GateInput, { start, end, sentence }: GateWord): boolean =>
+/** « le bulletin de décembre »: of any year, and of nobody; the month that it is. */
+const isAnyMonth = (input: GateInput, { key, start, end, sentence }: GateWord): boolean =>
   !/\d(?:er)?[ \u00a0\u202f]$/u.test(input.text.slice(Math.max(0, start - 4), start)) &&
   !/^[ \u00a0\u202f](?:\d|dernier)/u.test(input.text.slice(end, end + 10)) &&
-  isGeneral(input, sentence);
+  (isGeneral(input, sentence) || months[Number(input.rules.facts[0]?.seenAt.slice(5, 7)) - 1] === key);
 
 const refuse = (input: GateInput, { text, start, end }: { text: string; start: number; end: number }) =>
   find(
@@ -120,7 +120,7 @@ const meeting =
 const unit =
   /^[ \u00a0\u202f-]?(?:petites?[ \u00a0])?(min(?:utes?)?|mn|h|heures?|secondes?|jours?|semaines?|mots?|lignes?|phrases?|questions?|idées?|pistes?|choses?|points?)(?!\p{L})/u;
 const idiom =
-  /(?:^|\s)(?:en |ces |les |tous |tous les |toutes les |vous |nous |à |au moins |l[’']un des |une? ou |l’une des |entre )deux(?!\p{L})|deux (?:poids|mesures|par deux)|quatre (?:mains|yeux|coins)|trois fois rien|mille (?:mercis|excuses|pardons)|(?:nos|à) (?:deux|trois) (?:entreprises|sociétés|équipes|structures|métiers|maisons|niveaux|temps)|trente et un|trente-six|cent fois|deux fois (?:plutôt|par)|deux tiers du |trois quarts du |(?:dix|mille) fois (?:merci|raison)|en deux temps/iu;
+  /(?:^|\s)(?:en |ces |les |tous |tous les |toutes les |vous |nous |à |au moins |l[’']un des |une? ou |l’une des |entre )deux(?!\p{L})|deux (?:poids|mesures|par deux)|quatre (?:mains|yeux|coins)|trois fois rien|mille (?:mercis|excuses|pardons)|(?:nos|à) (?:deux|trois) (?:entreprises|sociétés|équipes|structures|métiers|maisons|niveaux|temps)|trente-six|cent fois|deux fois (?:plutôt|par)|deux tiers du |trois quarts du |(?:dix|mille) fois (?:merci|raison)|en deux temps/iu;
 const counted =
   /^[ \u00a0\u202f](?:questions?|mots?|lignes?|phrases?|idées?|pistes?|choses?|points? |raisons?|exemples?|constats?|options?|possibilités)(?!\p{L})/u;
 
@@ -130,7 +130,7 @@ function isSmallTalk(input: GateInput, number: FoundNumber, isOfMeeting: (at: nu
   const around = text.slice(Math.max(0, number.start - 14), number.end + 14);
   if (number.value <= 1000 && idiom.test(around)) return true;
   const after = text.slice(number.end, number.end + 16);
-  if (isOfList(text, number)) return true;
+  if (isOfList(text, number) || isListed(text, number)) return true;
   if (number.value <= 5 && counted.test(after)) return true;
   if (number.value <= 5 && /^[ \u00a0]fois/u.test(after) && isGeneral(input, sentenceIndex(input, number)))
     return true;
@@ -187,6 +187,16 @@ function isComingDate({ text, rules }: GateInput, { value, start, end }: FoundNu
   const now = Number(rules.facts[0]?.seenAt.slice(0, 4) ?? 0);
   return now > 0 && (value === now || value === now + 1);
 }
+
+/** « Trois gestes : noter, photographier, envoyer »: so many are told. */
+const isListed = (text: string, { value, end }: FoundNumber): boolean => {
+  const list = /^[ \u00a0\u202f][\p{L}’' ]{3,30}[ \u00a0\u202f]?:([^.!?:\n]+)/u.exec(
+    text.slice(end, end + 160),
+  )?.[1];
+  return (
+    list?.split(/,|(?<!\p{L})(?:et|puis|ou)(?!\p{L})/u).filter((part) => part.trim() !== '').length === value
+  );
+};
 
 /** « [1] », « 2) », « 3. » at the head of a line. */
 const isOfList = (text: string, { value, start, end }: FoundNumber): boolean =>

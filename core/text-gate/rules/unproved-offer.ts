@@ -90,6 +90,13 @@ function isBacked({ rules }: GateInput, said: string, claim: OfferClaim, isOfPer
       const noun = claim.isOfThing ? nounBefore(said, claim) : null;
       if (noun && timeNouns.has(noun))
         return roots.includes(rootOf(noun)) && (numbersIn(said).length === 0 || numbersIn(fact).length > 0);
+      if (
+        noun &&
+        ` ${fact.slice(0, claim.said.exec(fact)?.index ?? 0)} `
+          .split(' ')
+          .some((word) => rootOf(word) === rootOf(noun))
+      )
+        return true;
       if (claim.isOfThing && isSaidAfter(said, fact, claim)) return true;
       const of = (claim.isOfThing && objectOf(fact, claim)) || roots;
       return objects.length === 0 || objects.some((root) => of.includes(root));
