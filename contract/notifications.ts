@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMinutes } from '#core/identity/quiet-hours.ts';
 import { endpoint } from './endpoint.ts';
 
 export const notificationTypes = ['success', 'warning', 'error', 'info'] as const;
@@ -15,7 +16,21 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What is also sent by e-mail. */
+const minute = z
+  .number()
+  .int()
+  .min(0)
+  .max(dayMinutes - 1);
+
+/** In which nothing pops up and no mail of campaigns leaves. */
+export const Quiet = z
+  .object({ from: minute, until: minute, hasWeekends: z.boolean() })
+  .refine(({ from, until }) => from !== until, {
+    path: ['until'],
+    error: 'La fin est la même heure que le début.',
+  });
+
+/** What is said on the screen and by e-mail, and when neither. */
 export const NotificationSettings = z.object({
   mailsReplies: z.boolean(),
   mailsDisconnections: z.boolean(),
@@ -23,6 +38,9 @@ export const NotificationSettings = z.object({
   mailsDigest: z.boolean(),
   /** What changed in the week, on Monday morning. */
   mailsWeek: z.boolean(),
+  /** Said on the screen for a few seconds as it comes; the bell keeps everything. */
+  showsNews: z.boolean(),
+  quiet: Quiet.nullable(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 

@@ -114,7 +114,7 @@ function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
     >
       {jobs.length === 0 ? (
         <p className="border-line border-t py-3 text-muted">Aucune file de travaux n’est ouverte.</p>
-      ) : (
+      ) : shown.length === 0 ? null : (
         <table className="w-full">
           <caption className="sr-only">Files de travaux : en attente, en cours, en échec</caption>
           <thead>
@@ -151,7 +151,7 @@ function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
         </table>
       )}
       {jobs.length > busy.length && (
-        <p className="mt-3 text-13 text-muted">
+        <p className={`pt-3 text-13 text-muted ${shown.length === 0 ? 'border-line border-t' : ''}`}>
           {busy.length === 0 && 'Rien n’attend. '}
           <button
             type="button"

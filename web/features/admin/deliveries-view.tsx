@@ -26,9 +26,9 @@ const sections: { source: DeliverySource; title: string; note: string; empty: st
   },
   {
     source: 'address',
-    title: 'Envoyés aux adresses des clients',
-    note: 'les 30 derniers, ceux qui échouent d’abord',
-    empty: 'Aucune adresse n’a encore rien reçu.',
+    title: 'Envoyés aux clients',
+    note: 'les 30 derniers, les échecs d’abord',
+    empty: 'Rien n’est encore parti vers l’adresse d’un client.',
   },
 ];
 

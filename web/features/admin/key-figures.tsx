@@ -54,7 +54,7 @@ function Revenue({ revenue }: { revenue: Figures['revenue'] }) {
     [
       `Départs en ${churnDays}\u00a0jours (churn)`,
       churn.ran === 0
-        ? 'pas encore d’abonné de plus de 30\u00a0jours'
+        ? 'pas encore mesurable'
         : `${share(churn.ended, churn.ran)}, soit ${formatNumber(churn.ended)} sur ${formatNumber(churn.ran)}`,
     ],
     [

@@ -1,15 +1,26 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Notification } from '#contract/notifications.ts';
+import { quietUntil } from '#core/identity/quiet-hours.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { newestArrival } from './notification-list.ts';
+import { notificationSettingsQuery } from './notification-settings.queries.ts';
 
 const messageTimeoutMs = 5000;
+
+/** Asked for as something arrives, never before: few pages need it. Without an answer it is shown. */
+const isWelcome = (client: QueryClient): Promise<boolean> =>
+  client
+    .fetchQuery(notificationSettingsQuery)
+    .then(({ showsNews, quiet }) => showsNews && !quietUntil(quiet, new Date()))
+    .catch(() => true);
 
 /** What arrives while the page is open is said for five seconds; `isQuiet` when the list itself is in view. */
 function useArrival(list: readonly Notification[] | undefined, isQuiet: boolean) {
   const [arrival, setArrival] = useState<Notification | null>(null);
+  const client = useQueryClient();
   const knownIds = useRef<Set<string> | null>(null);
 
   useEffect(() => {
@@ -18,8 +29,15 @@ function useArrival(list: readonly Notification[] | undefined, isQuiet: boolean)
     const known = knownIds.current ?? new Set<string>();
     const newest = newestArrival(list, known);
     knownIds.current = new Set([...known, ...list.map(({ id }) => id)]);
-    if (newest && !isFirstList && !isQuiet) setArrival(newest);
-  }, [list, isQuiet]);
+    if (!newest || isFirstList || isQuiet) return;
+    let isOver = false;
+    void isWelcome(client).then((isShown) => {
+      if (isShown && !isOver) setArrival(newest);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [list, isQuiet, client]);
 
   useEffect(() => {
     if (!arrival) return;

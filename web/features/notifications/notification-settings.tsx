@@ -11,8 +11,9 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
 import { notificationSettingsQuery, useChangeNotificationSettings } from './notification-settings.queries.ts';
+import { QuietHoursFields } from './quiet-hours.tsx';
 
-const mails: { field: keyof NotificationSettings; label: string; hint: string }[] = [
+const mails: { field: Exclude<keyof NotificationSettings, 'quiet'>; label: string; hint: string }[] = [
   {
     field: 'mailsReplies',
     label: 'Une personne vous répond',
@@ -35,7 +36,7 @@ const mails: { field: keyof NotificationSettings; label: string; hint: string }[
   },
 ];
 
-/** What is also sent by e-mail; the site always shows every notification. */
+/** What is said by e-mail and on the screen, and when neither; the bell always keeps everything. */
 export function NotificationSettingsSection() {
   const { data, isError, error, isFetching, refetch } = useQuery(notificationSettingsQuery);
   const change = useChangeNotificationSettings();
@@ -72,6 +73,18 @@ export function NotificationSettingsSection() {
         )}
       </Section>
       <Section title="Dans Accroche">
+        {data && (
+          <ul className="mb-3.5">
+            <li className="border-line border-y py-3.5">
+              <SwitchField
+                label={<span className="font-medium">Afficher les nouvelles à l’écran</span>}
+                hint="Quelques secondes, en bas à droite, au moment où elles arrivent."
+                checked={data.showsNews}
+                onChange={({ target }) => change.mutate({ showsNews: target.checked })}
+              />
+            </li>
+          </ul>
+        )}
         <p className="max-w-[60ch] text-pretty text-muted">
           La cloche annonce tout : réponses, invitations acceptées, garde-fous, campagnes terminées.{' '}
           {hasFeature(user, 'realTimeNotifications') ? (
@@ -87,6 +100,11 @@ export function NotificationSettingsSection() {
           )}
         </p>
       </Section>
+      {data && (
+        <Section title="Heures calmes">
+          <QuietHoursFields quiet={data.quiet} onChange={(quiet) => change.mutate({ quiet })} />
+        </Section>
+      )}
     </>
   );
 }

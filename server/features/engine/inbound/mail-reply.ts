@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { conversationsPath } from '#contract/paths.ts';
+import { quietUntil } from '#core/identity/quiet-hours.ts';
 import { personName } from '#core/people/person-name.ts';
 import { describeReply } from '#core/replies/describe-reply.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
@@ -10,14 +11,18 @@ import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { replyEmail } from '#server/features/shared/emails/reply.email.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { mailReplyJob } from './inbound.jobs.ts';
 
-/** To whoever wants it, at an address that is theirs, and of what they have not read yet. */
+/** To whoever wants it, outside of their quiet hours, at an address that is theirs, and of what they have not read yet. */
 export async function mailReply(
   ctx: Ctx,
   { workspaceId, messageId }: { workspaceId: string; messageId: string },
 ): Promise<void> {
-  const { mailsReplies } = await readNotificationSettings(ctx, ownerOf(workspaceId));
+  const { mailsReplies, quiet } = await readNotificationSettings(ctx, ownerOf(workspaceId));
   if (!mailsReplies) return;
+  const startAfter = quietUntil(quiet, ctx.clock.now());
+  if (startAfter) return enqueue(ctx, mailReplyJob, { workspaceId, messageId }, { startAfter });
   const [found] = await ctx.db
     .select({ message: messages, conversation: conversations, person: people })
     .from(messages)

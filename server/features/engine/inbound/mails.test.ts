@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { authApi } from '#contract/auth.ts';
 import { notificationsApi } from '#contract/notifications.ts';
 import { endOfDigest, lastDigestDay } from '#core/activity/digest-window.ts';
+import { minutesIn } from '#core/time/zoned-time.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { announce } from '#server/features/network/social-accounts/record-account-state.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
+import { rowsOf } from '#server/platform/db/database.ts';
 import { plantSender } from '#tests/support/plant-enrolled.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { sendDigestsJob } from './inbound.jobs.ts';
+import { mailReplyJob, sendDigestsJob } from './inbound.jobs.ts';
 
 const t = setUpTestApp();
 const system = () => makeCtx(t.deps, { kind: 'system' });
@@ -21,7 +24,10 @@ const switchOff = ({ member }: Sender, body: object) =>
 
 test('what is mailed is everything by default, and a choice', async () => {
   const ana = await plantSender(t);
-  const all = { mailsReplies: true, mailsDisconnections: true, mailsDigest: true, mailsWeek: true };
+  const all = {
+    ...{ mailsReplies: true, mailsDisconnections: true, mailsDigest: true, mailsWeek: true },
+    ...{ showsNews: true, quiet: null },
+  };
   expect(await ana.member.call(notificationsApi.settings)).toEqual(all);
   expect(await switchOff(ana, { mailsReplies: false })).toEqual({ ...all, mailsReplies: false });
   expect(await switchOff(ana, { mailsDigest: false })).toEqual({
@@ -30,6 +36,50 @@ test('what is mailed is everything by default, and a choice', async () => {
     mailsDigest: false,
   });
   expect(await (await plantSender(t)).member.call(notificationsApi.settings)).toEqual(all);
+});
+
+describe('quiet hours', () => {
+  /** From an hour ago to the next hour, whatever the time. */
+  const around = () => {
+    const now = minutesIn('Europe/Paris', t.clock.now());
+    return { from: (now + 1380) % 1440, until: (now + 60) % 1440, hasWeekends: false };
+  };
+
+  test('are a choice of both ends, or none', async () => {
+    const ana = await plantSender(t);
+    const quiet = { from: 1200, until: 480, hasWeekends: true };
+    expect(await switchOff(ana, { quiet })).toMatchObject({ quiet, mailsReplies: true });
+    expect(await switchOff(ana, { mailsWeek: false })).toMatchObject({ quiet });
+    expect(await switchOff(ana, { quiet: null })).toMatchObject({ quiet: null, mailsWeek: false });
+    for (const wrong of [
+      { ...quiet, until: 1200 },
+      { ...quiet, from: 1440 },
+      { from: 60, hasWeekends: true },
+    ])
+      await expect(switchOff(ana, { quiet: wrong })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('keep mails of campaigns until they end; what concerns the account’s safety leaves at once', async () => {
+    const ana = await plantSender(t);
+    await switchOff(ana, { quiet: around() });
+    const camille = await ana.enrol();
+    await ana.record('message_received', camille, 'Oui.');
+    await t.runJobs();
+    expect(await mailsOf(ana)).toEqual([]);
+    expect(await ana.member.call(notificationsApi.list), 'the bell has it').toHaveLength(2);
+    const waiting = await rowsOf<{ data: { workspaceId: string; messageId: string }; late: boolean }>(
+      t.deps.db,
+      sql`select data, start_after > now() + interval '50 minutes' as late from pgboss.job
+        where name = ${mailReplyJob.name} and state = 'created'`,
+    );
+    expect(waiting).toMatchObject([{ late: true, data: { workspaceId: ana.workspaceId } }]);
+    await ana.member.call(authApi.forgotPassword, { body: { email: ana.member.email } });
+    await t.runJobs();
+    expect(await t.mailbox.lastTo(ana.member.email, { subject: /mot de passe/i })).toBeDefined();
+    t.clock.advance(61 * 60_000);
+    await runJob(system(), mailReplyJob, waiting[0]?.data ?? { workspaceId: '', messageId: '' });
+    expect(await mailsOf(ana)).toContain('Réponse de Camille Moreau');
+  });
 });
 
 describe('a reply', () => {

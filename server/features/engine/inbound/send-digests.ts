@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import { prospectsPath } from '#contract/paths.ts';
 import { describeAcceptances, endOfDigest, lastDigestDay } from '#core/activity/digest-window.ts';
+import { quietUntil } from '#core/identity/quiet-hours.ts';
 import { personName } from '#core/people/person-name.ts';
 import { addDays, type Day } from '#core/time/calendar-day.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
@@ -84,10 +85,13 @@ async function readAcceptances(ctx: Ctx, workspaceId: string, { from, to }: { fr
 
 type Digest = { workspaceId: string; title: string; lines: string[] };
 
-export async function mailDigest(ctx: Ctx, { workspaceId, title, lines }: Digest): Promise<void> {
-  const { mailsDigest } = await readNotificationSettings(ctx, ownerOf(workspaceId));
+export async function mailDigest(ctx: Ctx, digest: Digest): Promise<void> {
+  const { workspaceId, title, lines } = digest;
+  const { mailsDigest, quiet } = await readNotificationSettings(ctx, ownerOf(workspaceId));
   const user = await getUser(ctx, ownerOf(workspaceId));
   if (!mailsDigest || !user.emailVerifiedAt) return;
+  const startAfter = quietUntil(quiet, ctx.clock.now());
+  if (startAfter) return enqueue(ctx, mailDigestJob, digest, { startAfter });
   const { email: to, firstName } = user;
   const url = `${ctx.env.publicUrl}${acceptedPath}`;
   await ctx.mailer.send(digestEmail({ to, firstName, title, lines, url }));

@@ -8,6 +8,8 @@ const byDefault: NotificationSettings = {
   mailsDisconnections: true,
   mailsDigest: true,
   mailsWeek: true,
+  showsNews: true,
+  quiet: null,
 };
 
 export async function readNotificationSettings(ctx: Ctx, userId: string): Promise<NotificationSettings> {
@@ -17,17 +19,25 @@ export async function readNotificationSettings(ctx: Ctx, userId: string): Promis
       mailsDisconnections: notificationSettings.mailsDisconnections,
       mailsDigest: notificationSettings.mailsDigest,
       mailsWeek: notificationSettings.mailsWeek,
+      showsNews: notificationSettings.showsNews,
+      from: notificationSettings.quietFrom,
+      until: notificationSettings.quietUntil,
+      hasWeekends: notificationSettings.quietWeekends,
     })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId));
-  return row ?? byDefault;
+  if (!row) return byDefault;
+  const { from, until, hasWeekends, ...choices } = row;
+  return { ...choices, quiet: from === null || until === null ? null : { from, until, hasWeekends } };
 }
 
 export async function changeNotificationSettings(
   ctx: MemberCtx,
-  change: Partial<NotificationSettings>,
+  { quiet, ...choices }: Partial<NotificationSettings>,
 ): Promise<NotificationSettings> {
   const { userId } = ctx.actor;
+  const hours = quiet && { quietFrom: quiet.from, quietUntil: quiet.until, quietWeekends: quiet.hasWeekends };
+  const change = { ...choices, ...(quiet === null ? { quietFrom: null, quietUntil: null } : hours) };
   if (Object.keys(change).length > 0)
     await ctx.db
       .insert(notificationSettings)

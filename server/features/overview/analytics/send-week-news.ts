@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import { chooseWeekNews, countWeek, weekToReport } from '#core/analytics/week-news.ts';
+import { quietUntil } from '#core/identity/quiet-hours.ts';
 import { addDays, type Day } from '#core/time/calendar-day.ts';
 import { readErased } from '#server/features/audience/activity/keep-erased.ts';
 import { readLogged } from '#server/features/audience/activity/read-logged.ts';
@@ -60,12 +61,12 @@ async function readWeeks(ctx: Ctx, workspaceId: string, week: Day) {
   });
 }
 
-export async function mailWeek(
-  ctx: Ctx,
-  { workspaceId, lines }: { workspaceId: string; lines: string[] },
-): Promise<void> {
-  const { mailsWeek } = await readNotificationSettings(ctx, ownerOf(workspaceId));
+export async function mailWeek(ctx: Ctx, news: { workspaceId: string; lines: string[] }): Promise<void> {
+  const { workspaceId, lines } = news;
+  const { mailsWeek, quiet } = await readNotificationSettings(ctx, ownerOf(workspaceId));
   const { email: to, firstName, emailVerifiedAt } = await getUser(ctx, ownerOf(workspaceId));
   if (!mailsWeek || !emailVerifiedAt) return;
+  const startAfter = quietUntil(quiet, ctx.clock.now());
+  if (startAfter) return enqueue(ctx, mailWeekJob, news, { startAfter });
   await ctx.mailer.send(weekEmail({ to, firstName, lines, url: `${ctx.env.publicUrl}${paths.home}` }));
 }
