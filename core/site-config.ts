@@ -1,3 +1,4 @@
+import type { Processor } from './processors.ts';
 import type { Day } from './time/calendar-day.ts';
 
 /** Who publishes this installation, as French law asks a site to say. Empty: not given yet. */
@@ -21,6 +22,7 @@ export type SiteConfig = {
   /** The demonstration on a video site, for browsers that cannot play the file. */
   demoVideoUrl: string | null;
   publisher: Record<PublisherField, string | null>;
+  processors: readonly Processor[];
 };
 
 /** What is known when the pages are built, beside the configuration. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { processorsOf } from '#core/processors.ts';
 import { type PublisherField, publisherFields, type SiteConfig } from '#core/site-config.ts';
 import { readTrustedProxies } from './platform/http/trusted-proxies.ts';
 import type { HubspotConfig } from './providers/crm/hubspot/hubspot-crm.ts';
@@ -284,6 +285,13 @@ function readSiteConfig(value: Values, publicUrl: string): SiteConfig {
     supportEmail: value.SUPPORT_EMAIL ?? 'support@accroche.example',
     demoVideoUrl: value.DEMO_VIDEO_URL ?? null,
     publisher,
+    processors: processorsOf({
+      hasNetwork: value.UNIPILE_DSN !== undefined,
+      writer: value.WRITER_PROVIDER,
+      hasMail: value.SMTP_URL !== undefined,
+      hasPayments: value.STRIPE_SECRET_KEY !== undefined,
+      host: value.PUBLISHER_HOST,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { processorsOf } from '#core/processors.ts';
 import type { SiteData } from '#web/site/frame/site-config.tsx';
 import { SiteTree } from '#web/site/frame/site-tree.tsx';
 import { notFoundPage, type SitePage, sitePages } from '#web/site/pages.tsx';
@@ -23,6 +24,13 @@ const data: SiteData = {
       phone: '01\u00A000\u00A000\u00A000\u00A000',
       host: 'Hébergeur, 2 rue de la Paix, 75002 Paris',
     },
+    processors: processorsOf({
+      hasNetwork: true,
+      writer: 'mistral',
+      hasMail: true,
+      hasPayments: true,
+      host: 'Hébergeur, 2 rue de la Paix, 75002 Paris',
+    }),
   },
   build: { builtOn: '2026-11-13', hasDemoFilm: true },
 };

@@ -1,3 +1,4 @@
+import { describeProcessors } from '#core/processors.ts';
 import type { SiteConfig } from '#core/site-config.ts';
 
 export const escapeHtml = (text: string) =>
@@ -7,6 +8,7 @@ export const escapeHtml = (text: string) =>
 export const valuesOfInstallation: Record<string, (config: SiteConfig) => string> = {
   publicUrl: ({ publicUrl }) => publicUrl,
   contactEmail: ({ contactEmail }) => contactEmail,
+  processors: ({ processors }) => describeProcessors(processors),
   publisherName: ({ publisher }) => publisher.name ?? 'l’éditeur d’Accroche',
 };
 

@@ -18,6 +18,7 @@ const demonstration: SiteConfig = {
     phone: null,
     host: null,
   },
+  processors: [],
 };
 
 const unbuilt: BuildFacts = { builtOn: '2026-11-13', hasDemoFilm: false };

@@ -18,7 +18,7 @@ export function LegalLayout(props: {
       label="Légal"
       note={
         <>
-          Dernière mise à jour : <time dateTime="2026-11-15">15 nov. 2026</time>
+          Dernière mise à jour : <time dateTime="2026-11-17">17 nov. 2026</time>
         </>
       }
       notice={
