@@ -16,11 +16,11 @@ const componentTests = ['web/**/*.test.tsx'];
 const setupFiles = ['tests/support/vitest-setup.ts'];
 const globalSetup = ['tests/support/global-setup.ts'];
 
+// What is waited for: vitest's own second is less than a busy machine may stand still.
+const patient = { expect: { poll: { timeout: 60_000, interval: 20 } } };
 // Migrations, thousands of drawn cases and two cores that others may use: slower than vitest's own limits
 // allow. A test that computes is stopped by no limit, only judged late by it.
-// What is waited for has the same: vitest's own second is less than a busy machine may stand still.
-const patient = { expect: { poll: { timeout: 60_000, interval: 20 } } };
-const slow = { testTimeout: 90_000, hookTimeout: 120_000, ...patient };
+const slow = { testTimeout: 300_000, hookTimeout: 300_000, ...patient };
 // Files share no state: each puts back what it replaces and has its own database. Loading the modules again for each
 // would take a third of the time.
 const shared = { isolate: false };
@@ -124,7 +124,7 @@ export default defineConfig({
           setupFiles,
           globalSetup,
           testTimeout: 600_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           ...patient,
         },
       },

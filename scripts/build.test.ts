@@ -13,10 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-
-// Whole programs start here, on machines that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+import { expect, onTestFinished, test } from 'vitest';
 
 /** Writes as the real one does: empties its folder, then fills it piece by piece. */
 const slowBuild = `

@@ -3,14 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { authApi } from '#contract/auth.ts';
 import { NetworkClient } from '#tests/support/network-client.ts';
 import { compileCache, startServer } from '#tests/support/start-server.ts';
 import { CommandError, readAdminCommand } from './read-admin-command.ts';
-
-// Whole programs start and stop here, on machines that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'accroche-admin-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

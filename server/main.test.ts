@@ -3,16 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { authApi } from '#contract/auth.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { NetworkClient } from '#tests/support/network-client.ts';
 import { compileCache, startServer } from '#tests/support/start-server.ts';
 import { goodPassword } from '#tests/support/test-app.ts';
 import { demoAccounts } from './features/overview/demo/ensure-demo-accounts.ts';
-
-// Whole programs start and stop here, on machines that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'accroche-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

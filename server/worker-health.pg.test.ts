@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { compileCache } from '#tests/support/start-server.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { freePort } from '../scripts/free-port.ts';
-
-// A whole program starts and stops here, on machines that may be busy.
-vi.setConfig({ testTimeout: 180_000 });
 
 const t = setUpTestApp();
 
@@ -29,7 +26,7 @@ test('a worker tells its health, its readiness and its figures on a port of its 
     output += String(chunk);
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  await vi.waitFor(() => expect(output).toContain('worker prêt'), { timeout: 150_000, interval: 20 });
+  await expect.poll(() => output, { timeout: 150_000 }).toContain('worker prêt');
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers });
   expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });

@@ -23,4 +23,4 @@ test('a life is its seed: lived again, it leaves the same ledger', async () => {
   const options = { weeks: 1, people: 4 };
   const first = await runSeed(lab, 7, options);
   expect(await runSeed(lab, 7, options)).toEqual(first);
-}, 120_000);
+});

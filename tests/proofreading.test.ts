@@ -14,7 +14,7 @@ let speller: Speller;
 let pages: RenderedPage[];
 beforeAll(async () => {
   [speller, pages] = await Promise.all([createSpeller(), renderSite()]);
-}, 30_000);
+});
 
 const textsOfPage = ({ title, description, html }: RenderedPage) => [title, description, ...textsOf(html)];
 const onEachPage = (check: (text: string) => string[]) => [

@@ -410,10 +410,14 @@ const anyQuery = fc.oneof(
 
 test('whatever a stranger or a member sends, nothing answers 5xx', async () => {
   let member: TestClient | undefined;
-  // A call may sign its own sender out.
+  // A call that is served may sign its own sender out, unless it only reads.
+  let mayBeOut = true;
   const signedIn = async () => {
-    const isOut = (await member?.request({ method: 'GET', url: authApi.session.path }))?.statusCode !== 200;
-    if (!member || isOut) member = await t.member({ role: 'admin' });
+    if (!member || mayBeOut) {
+      const isOut = (await member?.request({ method: 'GET', url: authApi.session.path }))?.statusCode !== 200;
+      if (!member || isOut) member = await t.member({ role: 'admin' });
+    }
+    mayBeOut = false;
     return member;
   };
   for (const { method, url, schema, access } of t.app.routeList) {
@@ -442,6 +446,7 @@ test('whatever a stranger or a member sends, nothing answers 5xx', async () => {
           ...(method !== 'GET' &&
             payload !== undefined && { headers: json, payload: JSON.stringify(payload) }),
         });
+        mayBeOut ||= (method !== 'GET' && reply.statusCode < 400) || reply.statusCode === 401;
         // A third party that does not answer is told as such; everything else below 500.
         if (reply.statusCode === 503 && /"unavailable"/.test(reply.body)) return;
         expect(
@@ -452,7 +457,7 @@ test('whatever a stranger or a member sends, nothing answers 5xx', async () => {
       { numRuns: 15 },
     );
   }
-}, 240_000);
+});
 
 test.each([
   ['deeply nested arrays', '['.repeat(100_000)],

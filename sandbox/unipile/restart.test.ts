@@ -139,4 +139,4 @@ test('the program greets, survives kill -9, and ends with whoever started it', a
   expect(await look(sandbox, accountId)).toEqual(before);
   second.child.disconnect();
   expect(await second.ended).toEqual([0, null]);
-}, 120_000);
+});

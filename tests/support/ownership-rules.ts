@@ -25,16 +25,21 @@ const readers = ['from', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'upda
  * Reads and writes of a table of a workspace that do not say whose rows: each statement calls `own` on the table, itself
  * or through a condition that it names. An insertion cannot leave the workspace out: the column has no default.
  */
-function usesWithoutOwner(files: readonly ParsedFile[]): Use[] {
+function usesWithoutOwner(files: readonly ParsedFile[]): readonly Use[] {
+  const known = uses.get(files);
+  if (known) return known;
   const tables = tablesOf(files);
   const byPath = new Map(files.map((file) => [file.path, file]));
-  return files
+  const found = files
     .filter(({ path }) => path.startsWith('server/') && !isTest(path) && !path.endsWith('.table.ts'))
     .flatMap((file) => [
       ...callsWithoutOwner(file, tables, byPath),
       ...sqlWithoutOwner(file, tables, byPath),
     ]);
+  uses.set(files, found);
+  return found;
 }
+const uses = new WeakMap<readonly ParsedFile[], readonly Use[]>();
 
 function callsWithoutOwner(file: ParsedFile, { variables }: Tables, byPath: ReadonlyMap<string, ParsedFile>) {
   const aliases = new Set(
@@ -72,9 +77,9 @@ function ownedIn(
   byPath: ReadonlyMap<string, ParsedFile>,
   seen: Set<string>,
 ): Set<string> {
-  const text = file.text.slice(node.start, node.end);
-  const owned = new Set([...text.matchAll(/\bown(?:Among)?\(\s*(\w+)/g)].map(([, table = '']) => table));
-  for (const [name] of text.matchAll(/\b[a-z]\w*/g)) {
+  const { tables, names } = wordsOf(file, node);
+  const owned = new Set(tables);
+  for (const name of names) {
     const key = `${file.path} ${name}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -84,13 +89,41 @@ function ownedIn(
   return owned;
 }
 
+type Words = { tables: readonly string[]; names: ReadonlySet<string> };
+const words = new WeakMap<Node, Words>();
+
+/** What `own` is called on in a piece of code, and every name in it that could be a condition. */
+function wordsOf({ text }: ParsedFile, node: Node): Words {
+  const known = words.get(node);
+  if (known) return known;
+  const piece = text.slice(node.start, node.end);
+  const found = {
+    tables: [...piece.matchAll(/\bown(?:Among)?\(\s*(\w+)/g)].map(([, table = '']) => table),
+    names: new Set([...piece.matchAll(/\b[a-z]\w*/g)].map(([name]) => name)),
+  };
+  words.set(node, found);
+  return found;
+}
+
 /** What asks the database itself answers for its own statements only. */
 const isCondition = ({ text }: ParsedFile, { start, end }: Node) => !/\bdb\b/.test(text.slice(start, end));
 
 function declarationsOf(name: string, file: ParsedFile, byPath: ReadonlyMap<string, ParsedFile>) {
-  const source = file.imports.find(({ names }: Import) => names.includes(name));
+  const source = importsIn(file).get(name);
   const home = source ? byPath.get(source.target ?? '') : file;
   return home ? (conditionsIn(home).get(name) ?? []).map((node) => ({ node, file: home })) : [];
+}
+
+const imports = new WeakMap<ParsedFile, ReadonlyMap<string, Import>>();
+
+function importsIn(file: ParsedFile): ReadonlyMap<string, Import> {
+  const known = imports.get(file);
+  if (known) return known;
+  const found = new Map(
+    file.imports.flatMap((one) => one.names.map((name) => [name, one] as const)).reverse(),
+  );
+  imports.set(file, found);
+  return found;
 }
 
 const conditions = new WeakMap<ParsedFile, ReadonlyMap<string, Node[]>>();

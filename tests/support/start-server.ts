@@ -72,7 +72,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   });
   const stop = async () => {
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
     await ended;
     clearTimeout(timer);
     if (!variables.DATA_DIR) await rm(dataDir, { recursive: true, force: true });

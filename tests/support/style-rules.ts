@@ -60,7 +60,7 @@ export function checkCode(source: SourceFile): string[] {
     ...(mayExportDefault(file.path) ? [] : find(file, isDefaultExport, 'no default export')),
     ...find(file, ({ type }) => type === 'TSAnyKeyword', 'no any'),
     ...(isRewrittenSoon(file.path) ? [] : findDialect(file)),
-    ...(isTest(file.path) ? [] : findNonNull(file)),
+    ...(isTest(file.path) ? findHaste(file) : findNonNull(file)),
   ];
   const silenced = file.comments.flatMap(
     (comment) => comment.match(/@ts-(ignore|nocheck|expect-error)|biome-ignore/)?.[0] ?? [],
@@ -96,6 +96,23 @@ function findDialect(file: ParsedFile): Finding[] {
     const found = dialect.find(({ part }) => part.test(name));
     return found ? [{ node, problem: `${name}: say it in plain words (${found.instead})` }] : [];
   });
+}
+
+/** What a machine that stands still for a second fails. */
+function findHaste(file: ParsedFile): Finding[] {
+  const isWallTime = /^expect\(\s*(performance|Date)\.now\(\) - [^;]*\.toBeLess\w+$/;
+  return [
+    ...find(
+      file,
+      (node) => node.type === 'MemberExpression' && textOf(file, node) === 'vi.waitFor',
+      'vi.waitFor gives up after a second: expect.poll has the patience of vitest.config.ts',
+    ),
+    ...find(
+      file,
+      (node) => node.type === 'MemberExpression' && isWallTime.test(textOf(file, node)),
+      'no upper limit on the time of the wall: cpuMs, or what came first',
+    ),
+  ];
 }
 
 const lineOf = ({ text }: ParsedFile, { start }: Node) => text.slice(0, start).split('\n').length;

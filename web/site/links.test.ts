@@ -5,7 +5,7 @@ import { type RenderedPage, renderSite } from '#tests/support/rendered-site.ts';
 let pages: RenderedPage[];
 beforeAll(async () => {
   pages = await renderSite();
-}, 30_000);
+});
 
 /** Why a link leads nowhere, if so. */
 function whyDead(from: RenderedPage, href: string): string | undefined {

@@ -24,7 +24,7 @@ test('inside other elements too', () => {
 let pages: RenderedPage[];
 beforeAll(async () => {
   pages = await renderSite();
-}, 30_000);
+});
 
 test('articles, legal texts and help answers hold no « e-mail » that a line can cut', () => {
   const texts = pages

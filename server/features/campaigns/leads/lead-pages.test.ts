@@ -84,7 +84,7 @@ test('whatever comes, changes or goes between two pages, everyone who stayed as 
     ),
     { numRuns: 12 },
   );
-}, 90_000);
+});
 
 test('a page of another order is refused, and each order has its usual way', async () => {
   const ana = await t.member();

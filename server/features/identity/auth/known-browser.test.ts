@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { authApi } from '#contract/auth.ts';
 import { minuteMs } from '#core/time/durations.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
-
-// Dozens of passwords are checked, each made slow on purpose, on machines that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 const t = setUpTestApp();
 const lockMs = 15 * minuteMs + 1_000;

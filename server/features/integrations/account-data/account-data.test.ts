@@ -51,7 +51,7 @@ test('everything of a person is made into one file in the background, and only t
   const paul = await t.member();
   const other = await paul.request({ method: 'GET', url: accountDataApi.exportFile.path });
   expect(other.statusCode).toBe(404);
-}, 60_000);
+});
 
 test('a copy leaves nothing out that is not named, with its reason', async () => {
   const { rows } = (await t.deps.db.execute(
@@ -90,7 +90,7 @@ test('a copy holds nobody else’s rows', async () => {
   for (const id of [theirs.campaignId, theirs.personId, theirs.icpId, theirs.offerId, paul.user.id])
     expect(all).not.toContain(id);
   expect(JSON.parse(strFromU8(files['json/campagnes.json']!)).length).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test('a copy is gone after seven days, with its file', async () => {
   const ana = await t.member();
@@ -136,7 +136,7 @@ test('an account goes fourteen days after it is asked for, with everything but w
   expect(request?.userId).toBeNull();
   const lines = await t.deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, workspaceId));
   expect(lines.map(({ act }) => act)).toContain('account_deleted');
-}, 60_000);
+});
 
 test('a deletion can be taken back; an administrator’s account stays', async () => {
   const ana = await t.member();

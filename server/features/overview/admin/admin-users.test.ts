@@ -135,7 +135,7 @@ test('pages follow each other without a gap, whatever the order', async () => {
       expect(second.nextCursor).toBeNull();
       expect(first.total).toEqual({ count: 53, isMore: false });
     }
-}, 60_000);
+});
 
 test('an account is nobody else’s business', async () => {
   const ana = await t.member();
