@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { analyticsApi } from '#contract/analytics.ts';
+import { intelligenceApi } from '#contract/intelligence.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { ensurePostgres } from '../scripts/postgres-cluster.ts';
 import { untilReady } from '../tests/support/until-ready.ts';
@@ -90,6 +91,7 @@ async function measurePages({
     'texts ranked': analyticsApi.segments.path,
     'people behind a number': `${analyticsApi.people.path}?mark=replied`,
     'all campaigns': analyticsApi.across.path,
+    advice: intelligenceApi.review.path,
   };
   const times = new Map<string, Times>();
   for (const [name, path] of Object.entries(paths)) {

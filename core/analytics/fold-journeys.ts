@@ -42,8 +42,11 @@ export function foldJourneys(campaignId: string, events: readonly JourneyEvent[]
   const inOrder = events.toSorted((a, b) => a.id - b.id);
   return [...Map.groupBy(inOrder, ({ personId }) => personId)]
     .flatMap(([personId, own]) => foldJourney(campaignId, personId, own) ?? [])
-    .sort((a, b) => a.enrolledAt.getTime() - b.enrolledAt.getTime() || (a.personId < b.personId ? -1 : 1));
+    .sort(byEnrolment);
 }
+
+export const byEnrolment = (a: LoggedJourney, b: LoggedJourney): number =>
+  a.enrolledAt.getTime() - b.enrolledAt.getTime() || (a.personId < b.personId ? -1 : 1);
 
 const isMaking = new Set<string>(makingKinds);
 

@@ -72,6 +72,13 @@ export const personalData: Record<string, TableLine> = {
     columns: { history: 'detail' },
     plain: 'step_key written_by',
   },
+  campaign_journeys: {
+    source: 'product',
+    retention: 'person',
+    erasure: 'emptied',
+    columns: { history: 'journeys' },
+    plain: 'as_of',
+  },
   ...integrationsData,
   network_news: {
     source: 'network',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { printable } from './printable.ts';
+import { isWestern, printable } from './printable.ts';
 
 /** Of A4, in points. */
 const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 56, bottom: 68 };
@@ -61,7 +61,10 @@ function paperOn(document: Document): Paper {
     if (document.y + height > bottom) document.addPage();
   };
   const line = (text: string, style: Style, gap = 0) => {
-    styled(document, style).text(printable(text), page.left, document.y, { width: inner, lineGap: 2 });
+    // The letters of headings are fewer than those of texts.
+    const font = style.font === 'heading' && !isWestern(text) ? 'strong' : style.font;
+    styled(document, { ...style, ...(font ? { font } : {}) });
+    document.text(printable(text), page.left, document.y, { width: inner, lineGap: 2 });
     document.y += gap;
   };
   return {

@@ -18,7 +18,7 @@ import type { Day } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
-import { instant, oneOf, writtenBy } from '#server/platform/db/columns.ts';
+import { instant, oneOf, transactionId, writtenBy } from '#server/platform/db/columns.ts';
 
 /** What happened, once and for all: written in the transaction of the act, never changed, read in its order. */
 export const activity = pgTable(
@@ -116,6 +116,34 @@ export const activitySeals = pgTable(
     primaryKey({ columns: [t.workspaceId, t.campaignId] }),
     foreignKey({
       name: 'activity_seals_campaign_fk',
+      columns: [t.workspaceId, t.campaignId],
+      foreignColumns: [campaigns.workspaceId, campaigns.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * The journeys of a campaign as they followed from its log at a moment: derived, and made again at any time. A trigger of
+ * `activity` empties them when a line of the log changes its person or goes; lines that were added are read besides, whoever
+ * puts back an old one: another trigger signs it with the transaction that did.
+ */
+export const campaignJourneys = pgTable(
+  'campaign_journeys',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    /** Moves whenever they are emptied: what was read before it is not kept after it. */
+    epoch: integer().notNull().default(0),
+    /** As `core/analytics/kept-journeys.ts` writes them; null: none are kept. */
+    journeys: text(),
+    /** The last event in them, and the oldest transaction that was still open: it may add an earlier one. */
+    lastEventId: bigint('last_event_id', { mode: 'number' }).notNull().default(0),
+    asOf: transactionId('as_of').notNull().default('0'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.campaignId] }),
+    foreignKey({
+      name: 'campaign_journeys_campaign_fk',
       columns: [t.workspaceId, t.campaignId],
       foreignColumns: [campaigns.workspaceId, campaigns.id],
     }).onDelete('cascade'),

@@ -19,15 +19,17 @@ const besides = sql`${detail}->>case ${kind} when 'step_settled' then 'outcome' 
 const milliseconds = sql`floor(extract(epoch from ${at}) * 1000)::bigint`;
 const fields = [id, personId, kind, milliseconds, stepKey, said, besides];
 
+export const isOfJourney = and(isNotNull(personId), inArray(kind, [...journeyKinds]));
+
 /** As COPY would write them: a row of the driver costs more than all that is in it. */
-const asLines = sql<string>`string_agg(concat_ws(chr(9), ${sql.join(
+export const asLines = sql<string>`string_agg(concat_ws(chr(9), ${sql.join(
   fields.map((field) => sql`coalesce(${field}::text, '')`),
   sql`, `,
 )}), chr(10))`;
 
 type Whose = { workspaceId: string; campaignIds?: readonly string[]; personIds?: readonly string[] };
 
-/** What became of each person of each campaign, from the log alone, in one reading. */
+/** What became of each person of each campaign, from the log itself, in one reading. */
 export async function readLogged(ctx: Pick<Ctx, 'db'>, whose: Whose): Promise<LoggedJourney[]> {
   const { workspaceId, campaignIds, personIds } = whose;
   if (campaignIds?.length === 0 || personIds?.length === 0) return [];
@@ -38,13 +40,16 @@ export async function readLogged(ctx: Pick<Ctx, 'db'>, whose: Whose): Promise<Lo
       and(
         own(activity, workspaceId),
         campaignIds ? inArray(campaignId, [...campaignIds]) : isNotNull(campaignId),
-        personIds ? inArray(personId, [...personIds]) : isNotNull(personId),
-        inArray(kind, [...journeyKinds]),
+        personIds ? inArray(personId, [...personIds]) : undefined,
+        isOfJourney,
       ),
     )
     .groupBy(campaignId);
-  return logs.flatMap(({ campaignId, lines }) => foldJourneys(campaignId, lines.split('\n').map(readLine)));
+  return logs.flatMap(({ campaignId, lines }) => foldLines(campaignId, lines));
 }
+
+export const foldLines = (campaignId: string, lines: string): LoggedJourney[] =>
+  foldJourneys(campaignId, lines.split('\n').map(readLine));
 
 function readLine(line: string): JourneyEvent {
   const [id, personId = '', kind, at, stepKey = '', said = '', besides = ''] = line.split('\t');

@@ -96,6 +96,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   activity_seals: 'counted from the activity, which is there',
   crm_exclusions: 'which exclusions came from the CRM: the exclusions are there',
   connection_attempts: 'how far a connection of the account came',
+  campaign_journeys: 'what became of people, from the activity, which is there',
   campaign_counts: 'counted from the leads, which are there',
   draft_runs: 'how far a writing came',
   lead_actions: 'how far an act on many people came',

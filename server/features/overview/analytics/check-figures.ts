@@ -8,6 +8,7 @@ import {
   type FigureDifference,
 } from '#server/features/audience/activity/activity.table.ts';
 import { readErased } from '#server/features/audience/activity/keep-erased.ts';
+import { dropKept, readKept } from '#server/features/audience/activity/read-kept.ts';
 import { readLogged } from '#server/features/audience/activity/read-logged.ts';
 import { keepSeal } from '#server/features/audience/activity/seal-activity.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -29,7 +30,10 @@ export async function checkFigures(ctx: Tools): Promise<Checked> {
   for (const one of launched) {
     const { events, differences } = await checkCampaign(ctx, one);
     checked.events += events;
-    if (differences.length > 0) checked.differing.push({ campaignId: one.campaignId, differences });
+    if (differences.length === 0) continue;
+    checked.differing.push({ campaignId: one.campaignId, differences });
+    // What was kept of its log is made again, whoever was wrong.
+    await dropKept(ctx, one.workspaceId, one.campaignId);
   }
   return checked;
 }
@@ -44,7 +48,9 @@ const checkCampaign = (
       const inside = { ...ctx, db: tx as unknown as Ctx['db'] };
       const ofCampaign = and(own(activity, workspaceId), eq(activity.campaignId, campaignId));
       const erased = await readErased(inside, { workspaceId, campaignIds: [campaignId] });
-      const journeys = await readLogged(inside, { workspaceId, campaignIds: [campaignId] });
+      const whose = { workspaceId, campaignIds: [campaignId] };
+      const [kept] = await readKept(inside, whose);
+      const journeys = kept?.journeys ?? (await readLogged(inside, whose));
       const shown: Record<string, number> = { ...countMarks(journeys, erased) };
       for (const { day, ...marks } of countDays(journeys, erased))
         for (const [mark, people] of Object.entries(marks)) shown[`${mark} ${day}`] = people;

@@ -1,7 +1,7 @@
 import type { ComparedCampaign } from '#contract/analytics.ts';
 import { countMarks } from '#core/analytics/count-journeys.ts';
 import { readErased } from '#server/features/audience/activity/keep-erased.ts';
-import { readLogged } from '#server/features/audience/activity/read-logged.ts';
+import { readJourneyLog } from '#server/features/audience/activity/read-kept.ts';
 import { listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 
@@ -11,7 +11,7 @@ export async function readAcross(ctx: MemberCtx): Promise<ComparedCampaign[]> {
   const launched = (await listCampaigns(ctx)).filter(({ campaign }) => campaign.launchedAt !== null);
   const campaignIds = launched.map(({ campaign }) => campaign.id);
   const journeys = Map.groupBy(
-    await readLogged(ctx, { workspaceId, campaignIds }),
+    await readJourneyLog(ctx, { workspaceId, campaignIds }),
     ({ campaignId }) => campaignId,
   );
   const erased = Map.groupBy(

@@ -8,7 +8,7 @@ import type { Segmentation } from '#core/analytics/segmentations.ts';
 import { curveOf } from '#core/analytics/survival.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { readErased } from '#server/features/audience/activity/keep-erased.ts';
-import { readLogged } from '#server/features/audience/activity/read-logged.ts';
+import { readJourneyLog } from '#server/features/audience/activity/read-kept.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { LaunchForecast } from '#server/features/engine/forecast/forecast-at-launch.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -24,7 +24,7 @@ export async function readSummary(
 ): Promise<AnalyticsSummary> {
   await getCampaign(ctx, campaignId);
   const whose = { workspaceId: ctx.actor.workspaceId, campaignIds: [campaignId] };
-  const [journeys, erased] = [await readLogged(ctx, whose), await readErased(ctx, whose)];
+  const [journeys, erased] = [await readJourneyLog(ctx, whose), await readErased(ctx, whose)];
   const days = [
     ...journeys.flatMap(({ triedAt }) => (triedAt ? [dayOf(triedAt)] : [])),
     ...erased.flatMap(({ mark, contactedOn }) => (mark === 'tried' ? [contactedOn] : [])),

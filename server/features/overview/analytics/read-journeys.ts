@@ -4,7 +4,7 @@ import type { Journey, LoggedJourney, WrittenText } from '#core/analytics/journe
 import { isIn, isLookedAt, type JourneyFilter } from '#core/analytics/looked-at.ts';
 import { isOfText, type Segmentation } from '#core/analytics/segmentations.ts';
 import { readErased } from '#server/features/audience/activity/keep-erased.ts';
-import { readLogged } from '#server/features/audience/activity/read-logged.ts';
+import { readJourneyLog } from '#server/features/audience/activity/read-kept.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -35,7 +35,7 @@ export async function readJourneys(
   hasTexts = true,
 ): Promise<Journey[]> {
   const { workspaceId } = ctx.actor;
-  const logged = (await readLogged(ctx, { workspaceId, campaignIds })).filter((journey) =>
+  const logged = (await readJourneyLog(ctx, { workspaceId, campaignIds })).filter((journey) =>
     isLookedAt(journey, filter),
   );
   const ids = [...new Set(logged.map(({ personId }) => personId))];

@@ -4,7 +4,7 @@ import { chooseWeekNews, countWeek, weekToReport } from '#core/analytics/week-ne
 import { quietUntil } from '#core/identity/quiet-hours.ts';
 import { addDays, type Day } from '#core/time/calendar-day.ts';
 import { readErased } from '#server/features/audience/activity/keep-erased.ts';
-import { readLogged } from '#server/features/audience/activity/read-logged.ts';
+import { readJourneyLog } from '#server/features/audience/activity/read-kept.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { claimWeek } from '#server/features/identity/notifications/claim-week.ts';
 import { notificationSettings } from '#server/features/identity/notifications/notification-settings.table.ts';
@@ -53,7 +53,7 @@ async function readWeeks(ctx: Ctx, workspaceId: string, week: Day) {
     .from(campaigns)
     .where(and(own(campaigns, workspaceId), isLaunched));
   const whose = { workspaceId, campaignIds: launched.map(({ id }) => id) };
-  const journeys = Map.groupBy(await readLogged(ctx, whose), ({ campaignId }) => campaignId);
+  const journeys = Map.groupBy(await readJourneyLog(ctx, whose), ({ campaignId }) => campaignId);
   const erased = Map.groupBy(await readErased(ctx, whose), ({ campaignId }) => campaignId);
   return launched.map(({ id, name }) => {
     const countOf = (monday: Day) => countWeek(journeys.get(id) ?? [], erased.get(id) ?? [], monday);
