@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** A `web` process of its own, as production runs it. */
-export const forkWeb = (databaseUrl: string, port: number): ChildProcess =>
-  fork('server/main.ts', ['web'], {
+/** A process of its own, as production runs it. */
+export const forkRole = (role: 'web' | 'worker', databaseUrl: string, port: number): ChildProcess =>
+  fork('server/main.ts', [role], {
     cwd: resolve(import.meta.dirname, '..'),
     env: {
       PATH: process.env.PATH,
@@ -15,3 +15,6 @@ export const forkWeb = (databaseUrl: string, port: number): ChildProcess =>
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+
+export const forkWeb = (databaseUrl: string, port: number): ChildProcess =>
+  forkRole('web', databaseUrl, port);
