@@ -1,4 +1,5 @@
 import { liftOf, shareOf, standsOut } from '../analytics/contrast.ts';
+import type { Share } from '../analytics/difference.ts';
 import { type Journey, markedAt } from '../analytics/journey.ts';
 import { analyticsZone } from '../analytics/looked-at.ts';
 import { unknownSegment } from '../analytics/segmentations.ts';
@@ -12,7 +13,15 @@ import { advise, early, fine, plural, ratio, type Seen } from './words.ts';
 
 const leastGroup = 40;
 
-type Group = { key: string; label: string; members: readonly string[]; inside: Counted; outside: Counted };
+type Group = {
+  key: string;
+  label: string;
+  members: readonly string[];
+  inside: Counted;
+  outside: Share;
+  /** Both. */
+  all: Counted;
+};
 
 const gapOf = ({ inside, outside }: Group) => shareOf(inside) - shareOf(outside);
 const isComparable = ({ inside, outside }: Group) => inside.of >= leastGroup && outside.of >= leastGroup;
@@ -45,26 +54,28 @@ function groupBy(
   labelOf: (key: string) => string,
 ): Group[] {
   const decided = journeys.filter((journey) => hasDecidedInvitation(journey, now));
+  const all = acceptances(decided, now);
   return [...Map.groupBy(decided, keyOf)].flatMap(([key, members]) => {
     if (key === null || key === unknownSegment) return [];
-    const others = new Set(members);
+    const inside = acceptances(members, now);
     return {
       key,
       label: labelOf(key),
       members: members.map(({ personId }) => personId),
-      inside: acceptances(members, now),
-      outside: acceptances(
-        decided.filter((journey) => !others.has(journey)),
-        now,
-      ),
+      inside,
+      outside: { count: all.count - inside.count, of: all.of - inside.of },
+      all,
     };
   });
 }
 
-const linesOf = ({ label, inside, outside }: Group): Advice['lines'] => [
-  { label, ...inside },
-  { label: 'Les autres', ...outside },
-];
+function linesOf({ label, inside, outside, all }: Group): Advice['lines'] {
+  const here = new Set(inside.people);
+  return [
+    { label, ...inside },
+    { label: 'Les autres', ...outside, people: all.people.filter((id) => !here.has(id)) },
+  ];
+}
 
 const cuts = ['function', 'seniority', 'industry', 'size', 'place', 'source'] as const;
 

@@ -82,10 +82,11 @@ export const countMarks = (
   erased: readonly ErasedTotal[] = [],
 ): MarkCounts =>
   Object.fromEntries(
-    journeyMarks.map((mark) => [
-      mark,
-      journeys.filter((journey) => markedAt(journey, mark)).length + countErased(erased, { mark }),
-    ]),
+    journeyMarks.map((mark) => {
+      let people = countErased(erased, { mark });
+      for (const journey of journeys) if (markedAt(journey, mark)) people += 1;
+      return [mark, people];
+    }),
   ) as MarkCounts;
 
 /** Every day on which something left or came, in their order. */

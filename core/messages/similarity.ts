@@ -28,10 +28,33 @@ export function mostAlike(text: string, others: readonly string[]): number {
 export function meanSimilarity(texts: readonly string[]): number | null {
   if (texts.length < 2) return null;
   const all = texts.map(trigramsOf);
+  const shared = countShared(all);
   let sum = 0;
-  for (const [index, one] of all.entries())
-    for (const other of all.slice(index + 1)) sum += compare(one, other);
+  for (let one = 0; one < all.length; one += 1)
+    for (let other = one + 1; other < all.length; other += 1)
+      sum += diceOf(shared[one * all.length + other] ?? 0, totalOf(all[one]) + totalOf(all[other]));
   return sum / ((texts.length * (texts.length - 1)) / 2);
+}
+
+const totalOf = (text: Trigrams | undefined): number => text?.total ?? 0;
+
+/** Of each pair, how many runs both have; run by run, each is looked up once and not once for each pair. */
+function countShared(all: readonly Trigrams[]): Float64Array {
+  const holders = new Map<string, { text: number; count: number }[]>();
+  for (const [text, { counts }] of all.entries())
+    for (const [run, count] of counts) {
+      const known = holders.get(run);
+      if (known) known.push({ text, count });
+      else holders.set(run, [{ text, count }]);
+    }
+  const shared = new Float64Array(all.length * all.length);
+  for (const some of holders.values())
+    for (const [at, one] of some.entries())
+      for (const other of some.slice(at + 1)) {
+        const pair = one.text * all.length + other.text;
+        shared[pair] = (shared[pair] ?? 0) + Math.min(one.count, other.count);
+      }
+  return shared;
 }
 
 function trigramsOf(text: string): Trigrams {
@@ -47,8 +70,9 @@ function trigramsOf(text: string): Trigrams {
 }
 
 function compare(one: Trigrams, other: Trigrams): number {
-  if (one.total + other.total === 0) return 1;
   let shared = 0;
   for (const [run, count] of one.counts) shared += Math.min(count, other.counts.get(run) ?? 0);
-  return (2 * shared) / (one.total + other.total);
+  return diceOf(shared, one.total + other.total);
 }
+
+const diceOf = (shared: number, total: number): number => (total === 0 ? 1 : (2 * shared) / total);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Segmentation } from '#core/analytics/segmentations.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -6,11 +7,13 @@ import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { detailQuery, fileAddress } from './analytics.queries.ts';
 import type { AnalyticsView, Rhythm } from './analytics-address.ts';
 import { CampaignsCompared } from './campaigns-compared.tsx';
-import { DaysChart } from './days-chart.tsx';
-import { DelaysChart } from './delays-chart.tsx';
 import { HoursMap } from './hours-map.tsx';
 import { SegmentsTable } from './segments-table.tsx';
 import { TextsRanked } from './texts-ranked.tsx';
+
+// What draws is asked for once there is something to draw.
+const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')).DaysChart }));
+const DelaysChart = lazy(async () => ({ default: (await import('./delays-chart.tsx')).DelaysChart }));
 
 type DetailProps = {
   campaignId: string;
@@ -26,15 +29,11 @@ export function AnalyticsDetail({ campaignId, view, onOpen, onCut, onRhythm }: D
     <QueryView
       query={useQuery(detailQuery(campaignId, view.filter, view.by))}
       className="mt-10"
-      loading={
-        <div className="mt-10">
-          <LinesSkeleton label="Chargement de l’analyse détaillée…" lines={5} />
-        </div>
-      }
+      loading={<DetailSkeleton />}
       failed="L’analyse détaillée n’a pas pu être lue."
     >
       {(detail) => (
-        <>
+        <Suspense fallback={<DetailSkeleton />}>
           <div className="mt-10 grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
             <DaysChart
               campaignId={campaignId}
@@ -62,8 +61,14 @@ export function AnalyticsDetail({ campaignId, view, onOpen, onCut, onRhythm }: D
           <Section title="Vos campagnes côte à côte" className="mt-10">
             <CampaignsCompared here={campaignId} />
           </Section>
-        </>
+        </Suspense>
       )}
     </QueryView>
   );
 }
+
+const DetailSkeleton = () => (
+  <div className="mt-10">
+    <LinesSkeleton label="Chargement de l’analyse détaillée…" lines={5} />
+  </div>
+);

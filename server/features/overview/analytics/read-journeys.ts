@@ -39,27 +39,34 @@ export async function readJourneys(
     isLookedAt(journey, filter),
   );
   const ids = [...new Set(logged.map(({ personId }) => personId))];
-  const records = ids.length
-    ? await ctx.db
-        .select({
-          id: people.id,
-          headline: people.headline,
-          headcountBand: people.headcountBand,
-          employees: sql<number | null>`(${people.facts} #>> '{company,employees,min}')::int`,
-          source: people.source,
-          department: people.department,
-          location: people.location,
-          naf: people.naf,
-        })
-        .from(people)
-        .where(and(own(people, ctx.actor), sql`${people.id} = any (${sql.param(ids)}::uuid[])`))
-    : [];
+  const byId = await readRecords(ctx, ids);
   const textsOf = await readTexts(ctx, hasTexts ? campaignIds : []);
-  const byId = new Map(records.map(({ id, ...record }) => [id, record]));
   return logged.flatMap((journey) => {
     const record = byId.get(journey.personId);
     return record ? [{ ...journey, ...record, texts: textsOf(journey) }] : [];
   });
+}
+
+type OfRecord = Omit<Journey, keyof LoggedJourney | 'texts'>;
+type RecordLine = [id: string, ...fields: unknown[]];
+
+/** What the figures are cut by, as one text: thousands of rows of the driver would cost more than all that is in them. */
+async function readRecords(ctx: MemberCtx, ids: readonly string[]): Promise<Map<string, OfRecord>> {
+  const { id, headline, headcountBand, facts, source, department, location, naf } = people;
+  const employees = sql`(${facts} #>> '{company,employees,min}')::int`;
+  const line = sql`json_build_array(${id}, ${headline}, ${headcountBand}, ${employees}, ${source}, ${department}, ${location}, ${naf})`;
+  const [found] = await ctx.db
+    .select({ lines: sql<string>`coalesce(json_agg(${line}), '[]')::text` })
+    .from(people)
+    .where(and(own(people, ctx.actor), sql`${id} = any (${sql.param([...ids])}::uuid[])`));
+  return new Map(
+    (JSON.parse(found?.lines ?? '[]') as RecordLine[]).map(
+      ([id, headline, headcountBand, employees, source, department, location, naf]) => [
+        id,
+        { headline, headcountBand, employees, source, department, location, naf } as OfRecord,
+      ],
+    ),
+  );
 }
 
 const none: readonly WrittenText[] = [];

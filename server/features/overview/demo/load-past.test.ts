@@ -2,10 +2,12 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { analyticsApi } from '#contract/analytics.ts';
 import { authApi } from '#contract/auth.ts';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { conversationsApi } from '#contract/conversations.ts';
 import { demoApi } from '#contract/demo.ts';
+import { intelligenceApi } from '#contract/intelligence.ts';
 import { toDoApi } from '#contract/to-do.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import { dayMs } from '#core/time/durations.ts';
@@ -206,4 +208,27 @@ test('its figures are those of a recount, and what was said of people before is 
   expect(ofPeople(logged.filter(({ meetingAt }) => meetingAt !== null))).toEqual(
     await read(sql`select person_id as id from prospect_outcomes where outcome in ('meeting', 'won')`),
   );
+});
+
+test('every chart of its campaigns, and four different pieces of advice, have something to say', async () => {
+  const visitor = inDemo();
+  await visitor.call(demoApi.enter);
+  const campaigns = await visitor.call(campaignsApi.list);
+  const advised = new Map<string, string>();
+  for (const { id } of campaigns) {
+    const { findings } = await visitor.call(intelligenceApi.review, { params: { id } });
+    for (const { rule, verdict, advice } of findings)
+      if (verdict === 'advice') advised.set(rule, advice?.observation ?? '');
+  }
+  expect([...advised.keys()].length, [...advised].join('\n')).toBeGreaterThanOrEqual(4);
+  for (const { id, status } of campaigns) {
+    const query = { params: { id }, query: {} };
+    const { counts } = await visitor.call(analyticsApi.summary, query);
+    const { days, hours, segments, delays } = await visitor.call(analyticsApi.detail, query);
+    const { segments: texts } = await visitor.call(analyticsApi.segments, query);
+    expect(counts.accepted, status).toBeGreaterThan(0);
+    expect(
+      [days, hours, segments, delays.accepted, delays.replied, texts].map((some) => some.length > 0),
+    ).toEqual(Array.from({ length: 6 }, () => true));
+  }
 });

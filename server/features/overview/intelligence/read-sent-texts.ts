@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SentText } from '#core/advice/evidence.ts';
 import type { Angle, EngagementConfig } from '#core/campaigns/engagement.ts';
 import { defaultAngle, hasVariants } from '#core/drafts/default-angle.ts';
@@ -18,7 +18,7 @@ export async function readSentTexts(ctx: MemberCtx, campaignId: string): Promise
       stepKey: attempts.stepKey,
       at: attempts.settledAt,
       text: attempts.text,
-      reason: drafts.reason,
+      argumentId: sql<string | null>`${drafts.reason} ->> 'argumentId'`,
       angle: drafts.angle,
       writtenAt: drafts.createdAt,
     })
@@ -41,14 +41,13 @@ export async function readSentTexts(ctx: MemberCtx, campaignId: string): Promise
       ),
     )
     .orderBy(asc(attempts.settledAt), asc(attempts.personId));
-  return rows.flatMap(({ at, text, reason, writtenAt, ...row }) =>
+  return rows.flatMap(({ at, text, writtenAt, ...row }) =>
     at && text
       ? [
           {
             ...row,
             at,
             text,
-            argumentId: reason?.argumentId ?? null,
             drawn: writtenAt && drawnAngle(versions, row, writtenAt),
           },
         ]
