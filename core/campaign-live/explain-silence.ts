@@ -21,7 +21,7 @@ function ofStopped({ status, pausedReason, account, accountChange }: SilenceFact
   if (status === 'completed')
     return makeSilence({
       reason: 'campaign_over',
-      text: 'La campagne est terminée\u00a0: ajoutez-lui des leads pour la rouvrir.',
+      text: 'Chaque personne est allée au bout de sa séquence. Des leads de plus la rouvrent.',
       short: null,
       wayOut: 'leads',
     });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Hourglass, PenLine, Send } from 'lucide-react';
+import { CircleCheck, Hourglass, PenLine, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CampaignLive } from '#contract/campaign-live.ts';
 import type { Campaign } from '#contract/campaigns.ts';
@@ -16,10 +16,13 @@ import { ChangeAccount } from './change-account.tsx';
 export function LiveSilence({ campaign, live }: { campaign: Campaign; live: CampaignLive }) {
   const { silence, guardrail } = live;
   const change = silence.reason === 'other_account' ? live.accountChange : null;
-  // Loud only where nothing goes on without the user.
+  const isOver = campaign.status === 'completed';
+  // Loud only where nothing goes on without the user: what is over waits for nobody.
   const asksUser =
-    !silence.isMoving && (campaign.status === 'paused' || silence.wayOut !== null || change !== null);
-  const Icon = silence.isMoving ? Send : Hourglass;
+    !silence.isMoving &&
+    !isOver &&
+    (campaign.status === 'paused' || silence.wayOut !== null || change !== null);
+  const Icon = isOver ? CircleCheck : silence.isMoving ? Send : Hourglass;
   const { data: drafts } = useQuery(queueQuery(campaign.id));
   const { waiting: toApprove = 0, checked = 0 } = drafts ?? {};
   const validation = validationPath({ campaignId: campaign.id });
@@ -34,7 +37,13 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
       <Icon size={17} strokeWidth={1.75} aria-hidden className="mt-[3px]" />
       <div className="min-w-0">
         <h2 id="silence" className="text-16 leading-6">
-          {asksUser ? 'Pourquoi rien ne part\u00a0?' : silence.isMoving ? 'Prochain envoi' : 'En attente'}
+          {isOver
+            ? 'Campagne terminée'
+            : asksUser
+              ? 'Pourquoi rien ne part\u00a0?'
+              : silence.isMoving
+                ? 'Prochain envoi'
+                : 'En attente'}
         </h2>
         <p role="status" className="max-w-[72ch] text-pretty text-14">
           {silence.text}

@@ -153,7 +153,7 @@ function PaneHead(props: HeadProps) {
   const markRead = useMarkRead();
   const about = aboutPerson(person);
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-line border-b pb-3">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-line border-b pb-3 max-sm:grid-cols-1">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="line-clamp-2 font-bold text-23 tracking-[-0.02em] [overflow-wrap:anywhere]">
           <AppLink href={personPath(person.id)} className="hover:text-accent hover:underline">
@@ -162,7 +162,7 @@ function PaneHead(props: HeadProps) {
         </h2>
         {replyKind && <KindMenu conversation={conversation} kind={replyKind} />}
       </div>
-      <div className="flex shrink-0 flex-wrap justify-end gap-1.5 max-sm:max-w-[148px]">
+      <div className="flex shrink-0 justify-end gap-1.5 max-sm:order-last max-sm:mt-2 max-sm:justify-start">
         <Button
           size="sm"
           aria-expanded={props.isContextOpen}

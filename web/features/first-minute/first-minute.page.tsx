@@ -52,7 +52,7 @@ export function FirstMinutePage() {
       <PageHead
         kicker={`Bienvenue, ${user.firstName}`}
         title="Que vendez-vous ?"
-        lead="Collez l’adresse ou le texte de votre site. Vous lisez trois messages avant de connecter LinkedIn."
+        lead="Vous lisez trois messages avant de connecter LinkedIn."
       />
       <div className="grid gap-10">
         <PasteBox
