@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { crc32, createDeflateRaw } from 'node:zlib';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { Zip, type ZipInputFile } from 'fflate';
 import { paths } from '#contract/paths.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
@@ -12,6 +14,8 @@ import { exportedTables } from './exported-tables.ts';
 
 const partBytes = 1024 * 1024;
 const keptMs = 7 * dayMs;
+/** How a ZIP calls a file that is deflated. */
+const deflated = 8;
 /** The account, then each table. */
 export const exportSteps = exportedTables.length + 1;
 
@@ -93,13 +97,23 @@ function openArchive(exportId: string) {
   };
   return {
     add: async (ctx: Ctx, name: string, pieces: Iterable<string> | AsyncIterable<string>) => {
-      const entry = new ZipDeflate(name, { level: 6 });
+      const entry: ZipInputFile = { filename: name, compression: deflated, size: 0, crc: 0 };
       zip.add(entry);
+      // The machine's own zlib, which is several times quicker than one in JavaScript and leaves less behind.
+      const deflate = createDeflateRaw();
+      deflate.on('data', (data: Buffer<ArrayBuffer>) => entry.ondata?.(null, data, false));
       for await (const piece of pieces) {
-        entry.push(strToU8(piece));
+        const bytes = Buffer.from(piece);
+        entry.size = (entry.size ?? 0) + bytes.length;
+        entry.crc = crc32(bytes, entry.crc);
+        await new Promise<void>((resolve, reject) => {
+          deflate.write(bytes, (error) => (error ? reject(error) : resolve()));
+        });
         if (held >= partBytes) await flush(ctx);
       }
-      entry.push(new Uint8Array(0), true);
+      deflate.end();
+      await once(deflate, 'end');
+      entry.ondata?.(null, new Uint8Array(0), true);
     },
     finish: async (ctx: Ctx): Promise<number> => {
       zip.end();
