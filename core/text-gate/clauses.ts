@@ -152,7 +152,7 @@ const finite =
 
 /** « la maison Lavergne », where theirs has another name. */
 const isOfOtherName = (clause: string, word: string, names: ReadonlySet<string>): boolean =>
-  [...clause.matchAll(/(\p{L}+)[ \u00a0](?:de |du |des |d[’'])?(\p{Lu}\p{L}+)/gu)].some(
+  [...clause.matchAll(/(\p{L}+)(?=[ \u00a0](?:de |du |des |d[’'])?(\p{Lu}\p{L}+))/gu)].some(
     ([, before = '', name = '']) =>
       normaliseWords(before) === word && !names.has(rootOf(normaliseWords(name))),
   );

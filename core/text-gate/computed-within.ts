@@ -46,7 +46,7 @@ const nearShare = 0.055;
  */
 export function followsWithinFact(
   { rules }: GateInput,
-  { value, end, start }: FoundNumber,
+  { key, value, end, start }: FoundNumber,
   sentence: string,
 ): boolean {
   const said = contentOf(sentence).map(({ root }) => root);
@@ -67,6 +67,7 @@ export function followsWithinFact(
       ratios.some((ratio) => Math.abs(ratio - over / under) < nearShare)
     )
       return true;
+    if (key.endsWith('%')) return false;
     if (values.some((one) => isRound(one / 12, value))) return true;
     return values.some((one) =>
       values.some(
@@ -93,15 +94,19 @@ function pairIn(sentence: string): [number, number] {
 /** « 2 480 appareils, 31 techniciens »: eighty each, by one fact alone. */
 export const isQuotientOfOneFact = (
   { rules }: GateInput,
-  { value }: FoundNumber,
+  { value, key }: FoundNumber,
   sentence: string,
 ): boolean =>
+  !key.endsWith('%') &&
   /(?<!\p{L})(?:par|chacune?|divis\p{L}+|chaque)(?!\p{L})/iu.test(sentence) &&
   rules.facts.some(({ text }) => {
     if (value === 24 && /(?:toutes les|chaque) heures?/iu.test(text)) return true;
     const numbers = findNumbers(text).map((one) => one.value);
     return numbers.some((one) =>
-      numbers.some((other) => other > 1 && one > other && Math.abs(one / other - value) < 0.5),
+      numbers.some(
+        (other) =>
+          other > 1 && one > other && [Math.round, Math.floor].some((cut) => cut(one / other) === value),
+      ),
     );
   });
 

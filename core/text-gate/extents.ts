@@ -1,6 +1,7 @@
 import { type Fact, type FactKind, isOfOffer } from '../ledger/fact.ts';
 import type { Subject } from './clauses.ts';
 import type { GateInput } from './gate-input.ts';
+import { findNumbers } from './numbers.ts';
 import { readFact, saidIn, sharedWith } from './support.ts';
 import { contentOf } from './word-roots.ts';
 
@@ -84,10 +85,15 @@ export function looseExtent({ rules }: GateInput, text: string, subject: Subject
     best.some((fact) => !isOfOffer(fact) || most >= Math.min(leastShared, said.length));
   // « je n’avais jamais entendu… »: of oneself one may say so.
   if (!isAbout || /(?<!\p{L})(?:je|j[’'])/iu.test(text)) return null;
+  // « trente-sept dossiers en moyenne »: a quotient that no fact has was counted.
+  const isCounted = findNumbers(text).some(
+    ({ key }) => !rules.facts.some((fact) => readFact(fact).has.has(key)),
+  );
   for (const { said: sign, proved, isOfPerson, isOfProof: isCase, isWide } of extents) {
     const mark = sign.exec(text)?.[0];
     if (
       mark &&
+      !(/moyenne/iu.test(mark) && isCounted) &&
       (!isOfPerson || subject === 'person') &&
       (!isCase || (isOfProof && subject === 'nobody')) &&
       !(isWide ? near : best).some((fact) => proved.test(fact.text)) &&

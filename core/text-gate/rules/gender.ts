@@ -34,6 +34,7 @@ export const gender: TextRule = (input) => {
     ...ofTitle(input),
     ...ofObject(input),
     ...ofBareWord(input),
+    ...ofApposition(input),
   ])
     if (said.gender !== known && !isInclusive(input, said.word) && !said.word.isQuoted)
       found.set(said.word.start, said);
@@ -224,3 +225,30 @@ function ofBareWord({ words, sentences }: GateInput): Said[] {
     return shown ? [{ word, gender: shown }] : [];
   });
 }
+
+const longestApposition = 9;
+
+/** « Devenue responsable des ventes en 2021, vous… » */
+function ofApposition({ words, sentences }: GateInput): Said[] {
+  return words.flatMap((word, at) => {
+    if (sentences[word.sentence]?.start !== word.start || !/(?:[eiu]e?)$/.test(word.key)) return [];
+    const next = words
+      .slice(at + 1, at + 1 + longestApposition)
+      .find(({ before }) => /[,;:.!?]/.test(before));
+    if (!next || !/^,[ \u00a0]$/.test(next.before) || !subjects.has(next.key)) return [];
+    const shown = genderOfWord(word.text) ?? participles[word.key] ?? null;
+    return shown ? [{ word, gender: shown }] : [];
+  });
+}
+const participles: Readonly<Record<string, Gender>> = {
+  devenu: 'masculine',
+  devenue: 'feminine',
+  venu: 'masculine',
+  venue: 'feminine',
+  promu: 'masculine',
+  promue: 'feminine',
+  parti: 'masculine',
+  partie: 'feminine',
+  sorti: 'masculine',
+  sortie: 'feminine',
+};

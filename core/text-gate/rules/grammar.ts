@@ -42,6 +42,11 @@ const slips: readonly Slip[] = [
     () => null,
   ),
   slip(
+    "(?:j[’']ai|n[’']ai|n[’']a|n[’']as|n[’']ont|n[’']avez|n[’']avons) (?:pas|plus|jamais|rien) \\p{L}{3,}er",
+    'demande un participe',
+    one((said) => said.replace(/er$/u, 'é')),
+  ),
+  slip(
     "(?:grâce|jusqu|quant|face|suite|par rapport|afin d[’']arriver) a",
     'demande un accent',
     one((said) => said.replace(/a$/u, 'à')),
@@ -78,7 +83,7 @@ const slips: readonly Slip[] = [
     pluralOf,
   ),
   slip(
-    '(?:les|des|vos|nos|ces|mes|leurs|ses) (?!plus |moins )\\p{L}{3,}s (?!(?:entre|contre|comme|notre|votre|une|elle|autre|même|chaque|quelque|parce|presque|jusque|encore|ensemble|outre)(?!\\p{L}))\\p{L}{3,}e (?:les|leurs?|la|une?|des|vos|votre|nos|notre|ses|ces|cette|à|au|aux|en|dans)',
+    '(?:les|des|vos|nos|ces|mes|leurs|ses) (?!plus |moins )\\p{L}{3,}s (?!(?:entre|contre|comme|notre|votre|une|elle|autre|même|chaque|quelque|parce|presque|jusque|encore|ensemble|outre)(?!\\p{L}))\\p{L}{3,}e (?:les|leurs?|la|une?|des|vos|votre|nos|notre|ses|ces|cette|à|au|aux|en|dans|deux|trois|dix|tout|bien|mal|déjà|toujours|souvent)',
     'ne s’accorde pas',
     () => null,
   ),
@@ -91,6 +96,11 @@ const slips: readonly Slip[] = [
     'sont (?!(?:aussi|ici|parmi|ainsi|celui|lui|midi|une)(?!\\p{L}))\\p{L}{3,}(?:é|ée|it|ite|if|ive|el|elle|ible|able|ique|ain|aine)',
     'manque d’un pluriel',
     pluralOf,
+  ),
+  slip(
+    '(?:nous|vous|ils|elles|qui|les) on (?:déjà |bien |tous )?\\p{L}{2,}(?:é|i|u|is|it)e?s?',
+    'est une faute',
+    one((said) => said.replace(/ on /u, ' ont ')),
   ),
   slip(
     'ce (?:prend|trouve|met|voit|tient)(?! (?:que|qui))',

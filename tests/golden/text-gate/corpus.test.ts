@@ -2,51 +2,88 @@ import { expect, test } from 'vitest';
 import { isToRead } from '../../../core/text-gate/finding.ts';
 import { findingsOf, openTools, refusals, type Trade, trades } from './read-corpus.ts';
 
+/** The trades of the last three sets: on each, the gate was counted before any of its rules had seen it. */
+const lastNames = new Set(
+  'accounting-firm architects bakery brewery climbing coaches day-nurseries honey-house leather-goods metalwork music-school office-cleaning opticians plant-hire plant-nursery roofers translation vets'.split(
+    ' ',
+  ),
+);
+const lastTrades = trades.filter(({ name }) => lastNames.has(name));
+const formerTrades = trades.filter(({ name }) => !lastNames.has(name));
 /** The trades of the first sets, which have no messages, keep the bounds that they had. */
-const firstTrades = trades.filter(({ defects }) => defects.length === 0);
+const firstTrades = formerTrades.filter(({ defects }) => defects.length === 0);
 const mostOfFirst = { unseen: 0.05, good: 0.08 };
-const most = { unseen: 0.12, good: 0.06, blocked: 0.02, missed: 0.07, clean: 0.15, cleanBlocked: 0.03 };
+const mostOfFormer = {
+  unseen: 0.12,
+  good: 0.06,
+  blocked: 0.02,
+  missed: 0.05,
+  clean: 0.14,
+  cleanBlocked: 0.03,
+};
+const mostOfLast = {
+  unseen: 0.21,
+  good: 0.145,
+  blocked: 0.035,
+  missed: 0.04,
+  clean: 0.32,
+  cleanBlocked: 0.065,
+};
+const groups: [string, Trade[], typeof mostOfFormer][] = [
+  ['former trades', formerTrades, mostOfFormer],
+  ['last trades', lastTrades, mostOfLast],
+];
 
-const shareOf = (of: (trade: Trade) => readonly boolean[], among: readonly Trade[] = trades): number => {
+const shareOf = (of: (trade: Trade) => readonly boolean[], among: readonly Trade[]): number => {
   const all = among.flatMap(of);
   return all.filter(Boolean).length / all.length;
 };
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-test('made-up sentences are seen, and true ones pass, over the trades of the corpus', async () => {
+test('the trades of the corpus are those of its sets', () =>
+  expect([firstTrades, formerTrades, lastTrades].map(({ length }) => length)).toEqual([15, 33, 18]));
+
+const refused = async () => {
   const tools = await openTools();
-  const found = (text: string, { rules }: Trade) => refusals(text, rules, tools);
-  const isUnseen = (trade: Trade) => trade.fabricated.map((text) => found(text, trade).length === 0);
-  const isStopped = (trade: Trade) => trade.good.map((text) => found(text, trade).length > 0);
-  const unseen = shareOf(isUnseen);
-  const good = shareOf(isStopped);
-  const blocked = shareOf((trade) =>
-    trade.good.map((text) => found(text, trade).some(({ isBlocking }) => isBlocking)),
+  return (text: string, { rules }: Trade) => refusals(text, rules, tools);
+};
+
+test('made-up sentences are seen, and true ones pass, over the first trades', async () => {
+  const found = await refused();
+  const unseen = shareOf(
+    (trade) => trade.fabricated.map((text) => found(text, trade).length === 0),
+    firstTrades,
   );
+  const good = shareOf((trade) => trade.good.map((text) => found(text, trade).length > 0), firstTrades);
+  expect(unseen).toBeLessThanOrEqual(mostOfFirst.unseen);
+  expect(good).toBeLessThanOrEqual(mostOfFirst.good);
+});
+
+test.each(groups)('made-up sentences are seen, and true ones pass: %s', async (name, among, most) => {
+  const found = await refused();
+  const unseen = shareOf((trade) => trade.fabricated.map((text) => found(text, trade).length === 0), among);
+  const goods = among.flatMap((trade) => trade.good.map((text) => found(text, trade)));
+  const good = goods.filter(({ length }) => length > 0).length / goods.length;
+  const blocked = goods.filter((all) => all.some(({ isBlocking }) => isBlocking)).length / goods.length;
   console.info(
-    `made up and unseen ${percent(unseen)}; true and refused ${percent(blocked)}, refused or to be read ${percent(good)}`,
+    `${name}: made up and unseen ${percent(unseen)}; true and refused ${percent(blocked)}, refused or to be read ${percent(good)}`,
   );
-  expect(firstTrades).toHaveLength(15);
-  expect(shareOf(isUnseen, firstTrades)).toBeLessThanOrEqual(mostOfFirst.unseen);
-  expect(shareOf(isStopped, firstTrades)).toBeLessThanOrEqual(mostOfFirst.good);
   expect(unseen).toBeLessThanOrEqual(most.unseen);
   expect(good).toBeLessThanOrEqual(most.good);
   expect(blocked).toBeLessThanOrEqual(most.blocked);
 });
 
-test('planted defects are told, and clean messages pass', async () => {
+test.each(groups)('planted defects are told, and clean messages pass: %s', async (name, among, most) => {
   const tools = await openTools();
   const found = (text: string, { rules }: Trade) =>
     findingsOf(text, rules, tools).filter(({ code }) => code !== 'long');
-  const missed = shareOf((trade) => trade.defects.map(({ text }) => found(text, trade).length === 0));
-  const stopped = shareOf((trade) =>
-    trade.clean.map((text) => found(text, trade).some((one) => one.isBlocking || isToRead(one))),
-  );
-  const blocked = shareOf((trade) =>
-    trade.clean.map((text) => found(text, trade).some(({ isBlocking }) => isBlocking)),
-  );
+  const missed = shareOf((trade) => trade.defects.map(({ text }) => found(text, trade).length === 0), among);
+  const cleans = among.flatMap((trade) => trade.clean.map((text) => found(text, trade)));
+  const stopped =
+    cleans.filter((all) => all.some((one) => one.isBlocking || isToRead(one))).length / cleans.length;
+  const blocked = cleans.filter((all) => all.some(({ isBlocking }) => isBlocking)).length / cleans.length;
   console.info(
-    `defects told ${percent(1 - missed)}; clean and refused ${percent(blocked)}, refused or to be read ${percent(stopped)}`,
+    `${name}: defects told ${percent(1 - missed)}; clean and refused ${percent(blocked)}, refused or to be read ${percent(stopped)}`,
   );
   expect(missed).toBeLessThanOrEqual(most.missed);
   expect(stopped).toBeLessThanOrEqual(most.clean);

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Fact } from '../../../core/ledger/fact.ts';
+import { facts, rules } from './people.ts';
+import { openTools, refusals } from './read-corpus.ts';
+
+const more = (id: string, kind: Fact['kind'], text: string): Fact => ({
+  ...(facts[11] as Fact),
+  id,
+  kind,
+  text,
+});
+const timed = {
+  ...rules,
+  facts: [
+    ...facts,
+    more('o20', 'selling_point', 'Rapport remis sous 72 heures après la visite'),
+    more('o21', 'selling_point', 'Matériel loué, repris puis réutilisé'),
+    more('o22', 'pricing', '310 € par site et par saison'),
+    more(
+      'o23',
+      'proof',
+      'La Fromagerie Vauzelle a baissé ses écarts de 31 % en cinq mois, de 47 500 à 41 000',
+    ),
+  ],
+};
+
+test.each([
+  'Le rapport est remis sous trois jours.',
+  'Chez Vauzelle, les écarts ont baissé de plus de 30 % en cinq mois.',
+  'Chez Vauzelle, 6 500 écarts de moins en cinq mois.',
+  'Le prix est de 310 € par site et par saison.',
+])('the same quantity in other words passes: %s', async (text) => {
+  expect(refusals(text, timed, await openTools())).toEqual([]);
+});
+
+test.each([
+  'Le rapport est remis sous deux jours.',
+  'Le rapport est remis 72 heures avant la visite.',
+  'Chez Vauzelle, les écarts ont baissé de 31 % en dix jours.',
+  'Chez Vauzelle, les écarts ont baissé de 31 % en une semaine.',
+  'Le matériel repris et réutilisé est vendu.',
+  'Le prix est de 310 € par site et par an.',
+])('a quantity tied to something else does not: %s', async (text) => {
+  expect(refusals(text, timed, await openTools())).not.toEqual([]);
+});
