@@ -19,7 +19,7 @@ export function processorsOf({ hasNetwork, writer, hasMail, hasPayments, host }:
   const all: (Processor | false)[] = [
     hasNetwork && { name: 'Unipile', task: 'intégration à LinkedIn' },
     writer !== undefined && { name: writerNames[writer] ?? null, task: 'modèle d’écriture' },
-    hasMail && { name: null, task: 'envoi des e-mails' },
+    hasMail && { name: null, task: 'envoi du courrier électronique' },
     hasPayments && { name: 'Stripe', task: 'paiement' },
     host !== undefined && { name: host, task: 'hébergement' },
   ];
