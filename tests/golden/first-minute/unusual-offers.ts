@@ -20,7 +20,7 @@ Combien ça coûte ?
 Le contrat d'entretien commence à 195 € HT par an et par édifice. Le diagnostic du clocher est offert la première année, sans engagement. Nous montons avec vous les dossiers de subvention auprès de la DRAC et du département : 72 % de nos chantiers de restauration ont été aidés en 2024.
 
 Ils nous font confiance
-La ville de Beaune nous confie ses neuf édifices depuis 1988. À Autun, nous avons remis en volée le bourdon de la cathédrale, muet depuis vingt-deux ans.
+La ville de Bellaune nous confie ses neuf édifices depuis 1988. À Sauvigny-le-Haut, nous avons remis en volée le bourdon de la cathédrale, muet depuis vingt-deux ans.
 
 « Avant, l'adjoint montait chaque dimanche remettre l'horloge à l'heure. Il n'y est plus monté depuis trois ans. » Solange Petitjean, secrétaire de mairie à Quarré-les-Tombes
 
@@ -90,7 +90,7 @@ Chiffres
 
 À qui cela s'adresse-t-il ? Aux chefs de culture, aux responsables techniques de coopératives légumières et aux directeurs d'exploitation de plus de deux hectares de serre.
 
-La coopérative Savéol teste nos compteurs depuis 2022 et en a étendu l'usage à 37 serres.
+La coopérative Serres du Léonnais teste nos compteurs depuis 2022 et en a étendu l'usage à 37 serres.
 
 Compatible avec la protection biologique intégrée : nous vous envoyons la liste des produits à éviter, ruche par ruche. Élevage à Plougastel, souche locale, certificat sanitaire à chaque livraison.
 
@@ -112,7 +112,7 @@ Réseau : 95 € HT / mois et par site à partir de dix sites
 Pas de frais d'installation, résiliable chaque mois.
 
 CE QU'EN DISENT NOS CLIENTS
-Le CHU de Limoges a réduit de 19 jours à 6 minutes l'attente d'un patient sourd aux urgences. La Caf de la Gironde traite 75 appels par mois avec un seul abonnement.
+L’hôpital de Montrevel a réduit de 19 jours à 6 minutes l'attente d'un patient sourd aux urgences. La caisse de Bordérac traite 75 appels par mois avec un seul abonnement.
 
 Nous travaillons avec les référents handicap, les directions de la relation client et les responsables qualité des établissements de santé. Nous formons aussi vos agents d'accueil : une demi-journée, vingt gestes, une attestation.
 
