@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { campaignPath, conversationsPath, paths, waitingConversationsPath } from '#contract/paths.ts';
 import { openNetworkControl } from '../support/network-control.ts';
 import { expectAccessible } from './accessible.ts';
-import { actOn, campaignWithMembers, sequences } from './engine-steps.ts';
+import { actOn, campaignWithMembers, colleagueOf, sequences } from './engine-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
 import { bell, notificationPanel, visibleToast } from './steps.ts';
@@ -121,6 +121,20 @@ test('an invitation leaves, is accepted and answered in sight; the reply is unde
   await expect(page.getByText('À rappeler le')).toBeInViewport();
   await page.getByRole('button', { name: 'Réveiller' }).click();
   await expect(page.getByText('À rappeler le')).toHaveCount(0);
+
+  // « Adressez-vous plutôt à … »: that person enters the campaign in one click, with who recommended them.
+  const { firstName, lastName } = colleagueOf(keen);
+  const sends = `Ce n’est pas moi qui suis ce sujet. Adressez-vous plutôt à ${firstName} ${lastName}.`;
+  await network.reply(networkEmail, keen, sends);
+  const add = page.getByRole('button', { name: 'Ajouter à la campagne' });
+  await comes(page, () => expect(add).toBeVisible(soon));
+  await expect(page.getByText(`Cette réponse renvoie vers ${firstName} ${lastName}`)).toBeVisible();
+  await add.click();
+  await expect(visibleToast(page)).toContainText('entre dans la campagne');
+  await expect(add).toHaveCount(0);
+  await page.getByRole('link', { name: 'Voir sa fiche' }).click();
+  await expect(page.getByText('Recommandation').first()).toBeVisible();
+  await page.goto(conversationsPath());
 
   await network.accept(networkEmail, hostile);
   await network.reply(networkEmail, hostile, 'Merci de ne plus me contacter et de supprimer mes données.');

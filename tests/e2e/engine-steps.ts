@@ -52,6 +52,21 @@ export function knownMembers() {
   return known;
 }
 
+/** Somebody else of the same company, under a name of letters alone, whose profile names that company. */
+export function colleagueOf(slug: string): { firstName: string; lastName: string } {
+  const company = knownMembers().find(({ publicIdentifier }) => publicIdentifier === slug)?.facts.company
+    ?.name;
+  const found = readSandboxPeople().find(
+    ({ publicIdentifier, facts }) =>
+      publicIdentifier !== slug &&
+      facts.headline?.endsWith(` chez ${company}`) &&
+      /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(`${facts.firstName} ${facts.lastName}`),
+  );
+  const { firstName, lastName } = found?.facts ?? {};
+  if (!firstName || !lastName) throw new Error(`Nobody else works at ${company}`);
+  return { firstName, lastName };
+}
+
 /** A campaign with members whom the simulated network knows, and who stay within its target once they are read. */
 export async function campaignWithMembers(
   page: Page,
