@@ -92,7 +92,7 @@ export function judgeSegments({ journeys, now }: Evidence): Judged {
   const seen: Seen = {
     name: 'Segment qui accepte plus ou moins',
     looksAt:
-      '40 invitations décidées par fonction, niveau, secteur, taille, région ou source, un écart que le hasard ne fait pas une fois sur vingt',
+      '40 invitations de plus de deux semaines par fonction, niveau, secteur, taille, région ou source, un écart que le hasard ne fait pas une fois sur vingt',
     today: `${plural(largest?.inside.of ?? 0, 'invitation', 'invitations')} au plus`,
     people: largest?.members ?? [],
   };
@@ -144,7 +144,7 @@ export function judgeHours({ journeys, now, sequence: { schedule } }: Evidence):
   const seen: Seen = {
     name: 'Horaires d’envoi',
     looksAt:
-      '40 invitations décidées par moment de la journée, un écart que le hasard ne fait pas une fois sur vingt',
+      '40 invitations de plus de deux semaines par moment de la journée, un écart que le hasard ne fait pas une fois sur vingt',
     today: `${plural(largest?.inside.of ?? 0, 'invitation', 'invitations')} au plus`,
     people: largest?.members ?? [],
   };

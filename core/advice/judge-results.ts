@@ -13,7 +13,7 @@ export function judgeAcceptance({ journeys, now }: Evidence): Judged {
   const share = acceptances(journeys, now);
   const seen = {
     name: 'Acceptation faible',
-    looksAt: 'sous 15\u00a0% sur 60 invitations décidées',
+    looksAt: 'sous 15\u00a0% sur 60 invitations de plus de deux semaines',
     today: ratio(share),
     people: share.people,
   };
@@ -23,7 +23,7 @@ export function judgeAcceptance({ journeys, now }: Evidence): Judged {
   return advise(seen, {
     subject: 'campaign',
     title: 'Peu d’invitations sont acceptées\u00a0: resserrez le ciblage',
-    observation: `${ratio(share)} des invitations décidées (acceptées, ou parties depuis deux semaines).`,
+    observation: `${ratio(share)} des invitations parties depuis plus de deux semaines.`,
     why: 'LinkedIn limite les comptes dont les invitations sont souvent ignorées, et chaque invitation prend une place de la semaine.',
     change:
       'Gardez les fonctions et les tailles qui acceptent le plus (onglet Analyse), et écartez les autres du ciblage.',
@@ -57,7 +57,7 @@ function repliesByStep({ journeys, sequence: { steps }, now }: Evidence): StepLi
     const decided = journeys.flatMap((journey) =>
       journey.sends
         .filter(({ stepKey }) => stepKey === step.key)
-        .filter((send) => hasDecidedMessage(journey, send, now))
+        .filter((send) => hasDecidedMessage(send, now))
         .map((send) => ({ journey, isAnswered: hasAnswered(journey, send) })),
     );
     const idOf = ({ journey }: { journey: Journey }) => journey.personId;

@@ -101,7 +101,7 @@ function decidedTexts({ texts, journeys, sequence: { steps }, now }: Evidence) {
   return texts.flatMap((text: SentText) => {
     const journey = journeyOf.get(text.personId);
     const send = journey?.sends.find(({ stepKey }) => stepKey === text.stepKey);
-    if (!journey || !send || !messages.has(text.stepKey) || !hasDecidedMessage(journey, send, now)) return [];
+    if (!journey || !send || !messages.has(text.stepKey) || !hasDecidedMessage(send, now)) return [];
     return [{ ...text, isAnswered: hasAnswered(journey, send) }];
   });
 }

@@ -8,10 +8,13 @@ const replyDays = 7;
 
 const isOlder = (at: Date, days: number, now: Date) => now.getTime() - at.getTime() >= days * dayMs;
 
-/** Accepted, or old enough for it to be a no: counting the others would blame the campaign for its youth. */
+/**
+ * Old enough for silence to be a no. Who accepted sooner waits as well: counted before those who are silent still, they
+ * would flatter a young campaign.
+ */
 export function hasDecidedInvitation(journey: Journey, now: Date): boolean {
   const invitedAt = markedAt(journey, 'invited');
-  return invitedAt !== null && (journey.acceptedAt !== null || isOlder(invitedAt, acceptanceDays, now));
+  return invitedAt !== null && isOlder(invitedAt, acceptanceDays, now);
 }
 
 /** The reply that came after a message and before the next one. */
@@ -21,8 +24,7 @@ export function hasAnswered(journey: Journey, send: Send): boolean {
   return !journey.sends.some(({ at }) => at > send.at && at <= repliedAt);
 }
 
-export const hasDecidedMessage = (journey: Journey, send: Send, now: Date): boolean =>
-  hasAnswered(journey, send) || isOlder(send.at, replyDays, now);
+export const hasDecidedMessage = (send: Send, now: Date): boolean => isOlder(send.at, replyDays, now);
 
 /** A share of people, with those who are counted in it. */
 export type Counted = Share & { people: readonly string[] };

@@ -5,7 +5,7 @@ import { formatInterval, formatShare, IntervalBar } from '../analytics/rate.tsx'
 import { type OpenList, ShareButton } from './open-count.tsx';
 
 const verdicts: Record<ScoreCalibration['verdict'], string> = {
-  early: `Trop tôt pour dire ce que vaut le score : il faut deux tranches d’au moins ${leastInBand} invitations décidées.`,
+  early: `Trop tôt pour dire ce que vaut le score : il faut deux tranches d’au moins ${leastInBand} invitations de plus de deux semaines.`,
   calibrated:
     'Le score est juste : plus il est haut, plus on accepte, et le hasard seul ne le ferait pas une fois sur vingt.',
   flat: 'Le score n’est pas calibré : rien ne dit que les scores hauts acceptent davantage.',
@@ -22,7 +22,10 @@ export function CalibrationSection({
   onOpen: OpenList;
 }) {
   return (
-    <Section title="Ce que vaut le score" note="Score à l’entrée dans la séquence, invitations décidées">
+    <Section
+      title="Ce que vaut le score"
+      note="Score à l’entrée dans la séquence, invitations de plus de deux semaines"
+    >
       <p className="max-w-[75ch] text-14">{verdicts[calibration.verdict]}</p>
       {calibration.bands.length > 0 && (
         <table className="mt-3 w-full text-14 max-sm:text-13">
