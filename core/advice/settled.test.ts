@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contacted } from '#tests/support/plant-evidence.ts';
 import type { Journey } from '../analytics/journey.ts';
 import { dayMs } from '../time/durations.ts';
 import { acceptances } from './settled.ts';
@@ -6,10 +7,13 @@ import { acceptances } from './settled.ts';
 const now = new Date('2026-11-16T09:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 
+const [usual] = contacted({ people: 1, accepted: 0, replied: 0 });
+
 const invited = (personId: string, days: number, acceptedDaysAgo: number | null) =>
   ({
+    ...usual,
     personId,
-    sends: [{ stepKey: 'invite', act: 'invite', at: daysAgo(days) }],
+    sends: [{ stepKey: 'invitation', act: 'invite', at: daysAgo(days) }],
     acceptedAt: acceptedDaysAgo === null ? null : daysAgo(acceptedDaysAgo),
   }) as Journey;
 

@@ -58,7 +58,8 @@ test('every letter that is said to be printable has a shape in the fonts', async
   );
   expect(all.length).toBeGreaterThan(1100);
   const { text } = await readPdf(await makePdf(about, (paper) => paper.paragraph(all.join(' '))));
-  expect(all.filter((sign) => !text.includes(sign))).toEqual([]);
+  // « µ » is read as the letter that it is the sign of.
+  expect(all.filter((sign) => !text.includes(sign.normalize('NFKC')) && !text.includes(sign))).toEqual([]);
 });
 
 test('a letter that the fonts lack is written without its accent', () => {

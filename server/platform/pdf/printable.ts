@@ -2,7 +2,7 @@
 const western = /^[\u0020-\u007e\u00a0-\u00a3\u00a5-\u00ffŒœŸ‘’“”–—…•€]$/u;
 /** those of texts every Latin alphabet, Greek with its old accents, and Cyrillic. */
 const european =
-  /^[\u0020-\u007e\u00a0-\u0148\u014a-\u01c3\u01c5-\u024f\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490-\u049d\u04a0-\u04ff\u1e00-\u1eff\u1f00-\u1fff‘’“”–—…•€\u2010-\u2012\u2212№]$/u;
+  /^[\u0020-\u007e\u00a0-\u0148\u014a-\u01c3\u01c5-\u024f\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490-\u049d\u04a0-\u04ff\u1e00-\u1e9b\u1e9d-\u1eff\u1f00-\u1fff‘’“”–—…•€\u2010-\u2012\u2212№]$/u;
 const oldGreek = /^[\u1f00-\u1fff]$/u;
 const isLetter = /^\p{L}$/u;
 
