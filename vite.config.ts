@@ -17,8 +17,6 @@ const sharedChunks = [
     name: 'base',
     test: /web\/ui\/(app-link|button|class-names|demo-band|logo|notice|spinner|toast-\w+)\.tsx?|web\/site\/frame\/site-config\.tsx|core\/identity\/plans\.ts|contract\/errors\.ts|lucide-react\/dist\/esm\/(shared|\w+\.mjs)/,
   },
-  // Each icon alone would be a file of a few hundred bytes: a list used to fetch thirty.
-  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
   { name: 'site', test: /web\/site\/frame\/(api|session|layout|location)\.ts/ },
   // Together, so that no schema of another file is made before the setting.
   { name: 'zod', test: /node_modules\/zod\/|web\/lib\/no-eval\.ts/ },
