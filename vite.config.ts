@@ -11,7 +11,10 @@ const preloadedFonts = /(inter|bricolage-grotesque)-french-[^/]*\.woff2$/;
 // What every page needs travels in few files instead of many small ones.
 const sharedChunks = [
   // All that a public page needs before its reader moves: without React.
-  { name: 'first', test: /web\/ui\/(demo-clock|accelerated-time)\.ts|contract\/paths\.ts/ },
+  {
+    name: 'first',
+    test: /web\/ui\/(demo-clock|accelerated-time)\.ts|contract\/paths\.ts|core\/identity\/forgery-cookie\.ts/,
+  },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'base',

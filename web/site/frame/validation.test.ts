@@ -11,7 +11,8 @@ test.each(['', ' ', 'a', 'a@b', 'a@b.fr', ' a@b.fr ', 'a b@c.fr', 'a@b@c.fr', `$
   },
 );
 
-test.each(['123456', '123 456', '12345', 'abcd-efgh-ijkl-mnop', 'abcd1', ''])(
+const recoveryCodes = ['abcd-efgh-ijkl-mnop', 'abcd-efgh-ijkl-mnop-qrst-uvwx', 'abcd-efgh-ijkl-mnop-qrst'];
+test.each(['123456', '123 456', '12345', ...recoveryCodes, 'abcd1', ''])(
   'the code rule agrees with the contract on "%s"',
   (typed) => {
     expect(checkSecondFactor(typed) === true).toBe(SecondFactorCode.safeParse(typed).success);

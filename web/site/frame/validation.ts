@@ -30,7 +30,7 @@ export const checkCurrentPassword = (typed: string): Verdict =>
 export const checkSecondFactor = (typed: string): Verdict => {
   if (!typed.trim()) return 'Saisissez votre code.';
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
-  return /^(\d{6}|[a-z2-7]{16})$/.test(code) || 'Saisissez six chiffres, ou un code de secours.';
+  return /^(\d{6}|[a-z2-7]{16}|[a-z2-7]{24})$/.test(code) || 'Saisissez six chiffres, ou un code de secours.';
 };
 
 /** `context`: what is known of the person, which the password must not be made of. */
