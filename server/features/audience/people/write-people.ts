@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Identity, IdentityKind } from '#core/people/identity.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import {
@@ -48,9 +48,14 @@ type RowEvent = { kind: string; detail: object };
 /** Somebody new, under the names that prove who it is. */
 type NewRow = GivenRow & { identities: readonly Identity[] };
 /** Column by column. Most people of a list have the same fields of the same source: each such set is sent once. */
-export type PackedRows = { columns: PackedTexts[]; origins: string };
+export type PackedRows = {
+  count: number;
+  columns: PackedTexts[];
+  identities: PackedTexts[];
+  origins: string;
+};
 
-const packedFields = ['id', ...textFields, 'tags', 'facts', 'identities', 'place'] as const;
+const packedFields = ['id', ...textFields, 'tags', 'facts', 'place'] as const;
 const packedNames = sql.raw(packedFields.map((field) => `"${field}"`).join());
 const textValues = sql.raw(textFields.map((field) => `v."${field}"`).join());
 
@@ -66,11 +71,17 @@ export function packRows(rows: readonly NewRow[]): PackedRows {
       rows.map((row) => {
         if (field === 'tags') return arrayLiteral(row.tags);
         if (field === 'place') return String(placeOf(JSON.stringify(row.origins)));
-        return field === 'facts' || field === 'identities' ? JSON.stringify(row[field]) : row[field];
+        return field === 'facts' ? JSON.stringify(row.facts) : row[field];
       }),
     ),
   );
-  return { columns, origins: `[${[...places.keys()].join()}]` };
+  const named = rows.flatMap(({ id, identities }) =>
+    identities.map(({ kind, value }) => ({ person: id, kind, value })),
+  );
+  const identities = (['person', 'kind', 'value'] as const).map((field) =>
+    packTexts(named.map((name) => name[field])),
+  );
+  return { count: rows.length, columns, identities, origins: `[${[...places.keys()].join()}]` };
 }
 
 const arrayLiteral = (texts: readonly string[]): string =>
@@ -83,29 +94,33 @@ const arrayLiteral = (texts: readonly string[]): string =>
 export async function insertPeopleRows(
   ctx: Ctx,
   workspaceId: string,
-  { columns, origins, ids }: PackedRows & { ids: readonly string[] },
+  { count, columns, identities, origins, ids }: PackedRows & { ids: readonly string[] },
   from: { source: PersonSource; sourceDetail: string; lawfulBasis: LawfulBasis; at: Date; event: RowEvent },
 ): Promise<void> {
   const at = sql`${from.at.toISOString()}::timestamptz`;
   const { kind, detail } = from.event;
-  const packed = sql.join(
-    columns.map((column) => sql`${column}::text[]`),
-    sql`, `,
-  );
+  const arrays = (packed: readonly PackedTexts[]) =>
+    sql.join(
+      packed.map((texts) => sql`${texts}::text[]`),
+      sql`, `,
+    );
+  // Nearly always all of them.
+  const isWanted = (id: SQL) => (ids.length < count ? isOneOf(id, ids) : sql`true`);
   await ctx.db.execute(sql`
     with v as materialized (
       select v.id::uuid as id, ${textValues}, v.tags::text[] as tags, v.facts::jsonb as facts,
-        ${origins}::jsonb -> v.place::int as origins, v.identities::jsonb as identities
-      from unnest(${packed}) as v(${packedNames})
-      where ${isOneOf(sql`v.id::uuid`, ids)}
+        ${origins}::jsonb -> v.place::int as origins
+      from unnest(${arrays(columns)}) as v(${packedNames})
+      where ${isWanted(sql`v.id::uuid`)}
     ), added as (
       insert into people (id, workspace_id, ${givenColumns}, source, source_detail, lawful_basis, created_at, updated_at)
       select v.id, ${workspaceId}::uuid, ${givenValues}, ${from.source}, ${from.sourceDetail}, ${from.lawfulBasis}, ${at}, ${at}
       from v
     ), named as (
       insert into person_identities (workspace_id, kind, value, person_id)
-      select ${workspaceId}::uuid, n.kind, n.value, v.id
-      from v, jsonb_to_recordset(v.identities) as n(kind text, value text)
+      select ${workspaceId}::uuid, n.kind, n.value, n.person::uuid
+      from unnest(${arrays(identities)}) as n(person, kind, value)
+      where ${isWanted(sql`n.person::uuid`)}
       on conflict do nothing
     )
     insert into person_events (workspace_id, person_id, kind, detail, at)
