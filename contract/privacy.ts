@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { campaignStatuses } from '#core/campaigns/campaign-status.ts';
 import { requestRights } from '#core/privacy/legal-delay.ts';
+import { registerFields } from '#core/privacy/register.ts';
 import { Email } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { oneLine } from './one-line.ts';
@@ -72,6 +74,36 @@ export const PublicRequest = z.object({
 });
 export type PublicRequest = z.input<typeof PublicRequest>;
 
+const RegisterTexts = z.record(z.enum(registerFields), z.string());
+
+/** One campaign in the register of article 30: what the product writes, and what the user wrote instead. */
+export const RegisterEntry = z.object({
+  campaignId: z.uuid(),
+  name: z.string(),
+  status: z.enum(campaignStatuses),
+  isRemoved: z.boolean(),
+  people: z.number(),
+  proposed: RegisterTexts,
+  written: z.partialRecord(z.enum(registerFields), z.string()),
+  writtenAt: z.iso.datetime().nullable(),
+});
+export type RegisterEntry = z.infer<typeof RegisterEntry>;
+
+export const ProcessingRegister = z.object({
+  controller: z.object({ name: z.string(), company: z.string(), email: z.string() }),
+  entries: z.array(RegisterEntry),
+});
+export type ProcessingRegister = z.infer<typeof ProcessingRegister>;
+
+/** A text given takes the place of what is proposed; an empty one gives it back its place. */
+const RegisterChange = z.object({
+  written: z.partialRecord(
+    z.enum(registerFields),
+    z.string().trim().max(2000, 'Deux mille caractères au plus.'),
+  ),
+});
+export type RegisterChange = z.input<typeof RegisterChange>;
+
 const one = z.object({ id: z.uuid() });
 const reason = z.string().trim().min(10, 'Dites pourquoi, en une phrase.').max(1000);
 
@@ -103,6 +135,16 @@ export const privacyApi = {
   }),
   /** All that is kept about somebody, to read on paper. */
   paperFile: endpoint('GET', '/api/privacy/people/:id/file.pdf', { params: one, reply: z.string() }),
+  register: endpoint('GET', '/api/privacy/register', { reply: ProcessingRegister }),
+  writeRegister: endpoint('PUT', '/api/privacy/register/:id', {
+    params: one,
+    body: RegisterChange,
+    reply: ProcessingRegister,
+  }),
+  registerFile: endpoint('GET', '/api/privacy/register/file', {
+    query: z.object({ format: z.enum(['pdf', 'csv']) }),
+    reply: z.string(),
+  }),
   /** The same answer whether or not this person is known: nobody learns who is in a list. */
   ask: endpoint('POST', siteCalls.privacyRequest, {
     body: PublicRequest,

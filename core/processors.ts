@@ -33,3 +33,20 @@ export const describeProcessors = (processors: readonly Processor[]): string =>
     : processors
         .map(({ name, task }) => `${task}\u00a0: ${name ?? 'nom communiqué sur demande'}`)
         .join('\u00a0; ');
+
+/** Whose parent company is in the United States, wherever their machines are. */
+const underAmericanLaw = ['Anthropic', 'OpenAI', 'Stripe', 'HubSpot'];
+
+/** A duty to look, never a finding: where data goes is in each one's contract. */
+export function describeTransfers(processors: readonly Processor[], tools: readonly string[]): string {
+  const names = [...processors.map(({ name }) => name), ...tools];
+  const abroad = underAmericanLaw.filter((name) => names.includes(name));
+  const unnamed = processors.filter(({ name }) => name === null).map(({ task }) => task);
+  return [
+    abroad.length > 0
+      ? `Maison mère aux États-Unis\u00a0: ${abroad.join(', ')}. Vérifiez dans leur contrat le lieu de traitement et la garantie (décision d’adéquation ou clauses contractuelles types).`
+      : 'Aucun sous-traitant nommé n’a sa maison mère hors de l’Union européenne.',
+    ...(unnamed.length > 0 ? [`Lieu à demander à l’éditeur\u00a0: ${unnamed.join(', ')}.`] : []),
+    'LinkedIn relève d’une société irlandaise, dont la maison mère est aux États-Unis.',
+  ].join(' ');
+}

@@ -29,6 +29,7 @@ import { apiKeyRoutes } from './features/integrations/api-keys/api-keys.routes.t
 import { crmRoutes } from './features/integrations/crm/crm.routes.ts';
 import { deliveryRoutes } from './features/integrations/deliveries/deliveries.routes.ts';
 import { publicApiRoutes } from './features/integrations/public-api/public-api.routes.ts';
+import { registerRoutes } from './features/integrations/register/register.routes.ts';
 import { webhookRoutes } from './features/integrations/webhooks/webhooks.routes.ts';
 import { socialAccountRoutes } from './features/network/social-accounts/social-accounts.routes.ts';
 import { adminRoutes } from './features/overview/admin/admin.routes.ts';
@@ -114,6 +115,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   conversationRoutes(app, deps);
   senderPageRoutes(app, deps);
   privacyRoutes(app, deps);
+  registerRoutes(app, deps);
   answerRoutes(app, deps);
   referralRoutes(app, deps);
   prospectRoutes(app, deps);

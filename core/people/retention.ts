@@ -6,3 +6,6 @@ export function keptSince(now: Date): Date {
   since.setUTCFullYear(since.getUTCFullYear() - keptYears);
   return since;
 }
+
+export const describeRetention = (): string =>
+  'Trois ans après la collecte ou le dernier message de la personne, puis suppression. Une opposition vaut sans limite, par une empreinte qui ne se relit pas.';

@@ -1,5 +1,6 @@
 import { paths, senderPagePath } from '#contract/paths.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
+import { createCampaign } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a request is entered, its identity noted, refused with a reason, and leaves its proof', async ({
@@ -37,6 +38,29 @@ test('a request is entered, its identity noted, refused with a reason, and leave
   await expect(answer).toContainText('Cette demande a déjà reçu une réponse');
   await answer.getByRole('button', { name: 'Fermer' }).click();
   await expect(row).toContainText('Refusée le');
+});
+
+test('the register proposes an entry for a campaign, and keeps what the user writes instead', async ({
+  page,
+  server,
+  newAccount,
+  signIn,
+}) => {
+  await signIn(page, await newAccount());
+  await page.goto(paths.personalData);
+  await expect(page.getByText('Rien à inscrire encore')).toBeVisible();
+  await createCampaign(page, server.url, { name: 'Paie des ETI' });
+  await page.goto(paths.personalData);
+  const entry = page.getByRole('list', { name: 'Traitements inscrits' }).getByRole('listitem');
+  await expect(entry).toContainText('Aucune personne à ce jour.');
+  await entry.getByRole('button', { name: /^Lire et corriger/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paie des ETI' });
+  await dialog.getByLabel('Conservation', { exact: true }).fill('Un an après le dernier message.');
+  await expectAccessibleEverywhere(page);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(entry).toContainText('Un an après le dernier message.');
+  await expect(entry).toContainText('une rubrique corrigée par vous');
+  await expectAccessibleEverywhere(page);
 });
 
 test('a link that was cut says so, in whichever language', async ({ page, allowConsoleErrors }) => {

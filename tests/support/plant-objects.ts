@@ -59,7 +59,11 @@ export async function plantObjects(t: TestApp, owner: Member) {
   const request = await owner.call(privacyApi.enter, {
     body: { right: 'restriction', channel: 'mail', name: 'Camille Moreau' },
   });
-  Object.assign(byPath, { '/api/privacy/requests/': request.id, '/api/privacy/people/': personId });
+  Object.assign(byPath, {
+    '/api/privacy/requests/': request.id,
+    '/api/privacy/people/': personId,
+    '/api/privacy/register/': campaignId,
+  });
   Object.assign(byPath, { '/api/prospects/': personId }, await plantHumanQueue(t, owner.user.id));
   Object.assign(byPath, await plantForKeys(owner, byPath, t));
   return {

@@ -23,6 +23,7 @@ export const bodiesOf = ({ campaignId, personId }: Named): Record<string, object
   'PATCH /api/privacy/requests/:id': { identityHow: 'réponse depuis son profil' },
   'POST /api/privacy/requests/:id/extension': { reason: 'Beaucoup de demandes à la fois.' },
   'POST /api/privacy/requests/:id/settlement': { outcome: 'done' },
+  'PUT /api/privacy/register/:id': { written: { purpose: 'Proposer un audit.' } },
   'PATCH /api/saved-views/:id': {},
   'PATCH /api/saved-answers/:id': {},
   'PUT /api/conversations/:id/read': { isRead: true },

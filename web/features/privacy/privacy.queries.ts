@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type NewPrivacyRequest, type PrivacyRequest, privacyApi } from '#contract/privacy.ts';
+import {
+  type NewPrivacyRequest,
+  type PrivacyRequest,
+  privacyApi,
+  type RegisterChange,
+} from '#contract/privacy.ts';
 import { call } from '#web/lib/api.ts';
 
 export const requestsQuery = queryOptions({
@@ -39,3 +44,22 @@ export const useExtendRequest = (id: string) =>
 type Settlement = z.input<typeof privacyApi.settle.body>;
 export const useSettleRequest = (id: string) =>
   useRequestMutation((body: Settlement) => call(privacyApi.settle, { params: { id }, body }));
+
+export const registerQuery = queryOptions({
+  queryKey: [privacyApi.register.path],
+  queryFn: ({ signal }) => call(privacyApi.register, { signal }),
+  staleTime: 0,
+});
+
+/** Where the register is saved from. */
+export const registerFilePath = (format: 'pdf' | 'csv'): string =>
+  `${privacyApi.registerFile.path}?format=${format}`;
+
+export function useWriteRegister(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (written: RegisterChange['written']) =>
+      call(privacyApi.writeRegister, { params: { id }, body: { written } }),
+    onSuccess: (register) => client.setQueryData(registerQuery.queryKey, register),
+  });
+}

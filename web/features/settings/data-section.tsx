@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { MergeHistory } from '#web/features/people/merge-history.tsx';
 import { PersonFinder } from '#web/features/people/person-finder.tsx';
 import { PurgePanel } from '#web/features/people/purge-panel.tsx';
+import { RegisterSection } from '#web/features/privacy/register-section.tsx';
 import { RequestsSection } from '#web/features/privacy/requests-section.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -22,6 +23,7 @@ export function DataSection() {
         </p>
         <PersonFinder />
       </Section>
+      <RegisterSection />
       <Section title="Conservation" note="trois ans après le dernier contact">
         <PurgePanel />
       </Section>

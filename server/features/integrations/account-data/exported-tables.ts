@@ -20,6 +20,7 @@ import { conversations, messages, savedAnswers } from '#server/features/conversa
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { apiKeys } from '#server/features/integrations/api-keys/api-keys.table.ts';
 import { crmConnections, crmItems, crmLinks, crmRuns } from '#server/features/integrations/crm/crm.table.ts';
+import { registerEntries } from '#server/features/integrations/register/register.table.ts';
 import {
   webhookEndpoints,
   webhookEvents,
@@ -57,6 +58,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { file: 'personnes-conservation', table: personRetention },
   { file: 'personnes-effacees-totaux', table: erasedTotals },
   { file: 'personnes-demandes', table: privacyRequests },
+  { file: 'registre-des-traitements', table: registerEntries },
   { file: 'personnes-relations', table: relations },
   { file: 'personnes-issues', table: prospectOutcomes },
   { file: 'leads-des-campagnes', table: campaignLeads },

@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { privacyApi } from '#contract/privacy.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { serveFile } from '#server/platform/http/serve-file.ts';
+import { exportRegister } from './export-register.ts';
+import { readRegister } from './read-register.ts';
+import { writeRegisterEntry } from './write-register.ts';
+
+export function registerRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, privacyApi.register, 'member', async ({ ctx }) => readRegister(ctx));
+  serve(app, deps, privacyApi.writeRegister, 'member', async ({ ctx, params, body }) =>
+    writeRegisterEntry(ctx, params.id, body.written),
+  );
+  serveFile(app, deps, privacyApi.registerFile, 'member', async ({ ctx, query: { format } }) => ({
+    name: `registre-des-traitements.${format}`,
+    type: format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
+    content: Readable.from([await exportRegister(ctx, format)]),
+  }));
+}
