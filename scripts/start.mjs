@@ -1,4 +1,4 @@
-// npm start, npm run web|worker|db:migrate|sandbox|admin|backup|restore|move: install, build what is stale, then become the program.
+// npm start, npm run web|worker|db:migrate|sandbox|admin|backup|restore|move|verify: install, build what is stale, then become the program.
 import { join } from 'node:path';
 import { become, ensureInstalled, root } from './bootstrap.mjs';
 import { buildWeb, envFlags } from './build.mjs';
@@ -13,6 +13,7 @@ const others = {
   backup: ['server/copy-command.ts', ...process.argv.slice(2)],
   restore: ['server/copy-command.ts', ...process.argv.slice(2)],
   move: ['server/copy-command.ts', ...process.argv.slice(2)],
+  verify: ['server/verify-command.ts', ...process.argv.slice(3)],
 };
 const program = others[role] ?? ['server/main.ts', role, ...build];
 become([...envFlags(), ...program], {

@@ -2,16 +2,15 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { processorsOf } from '#core/processors.ts';
 import { type PublisherField, publisherFields, type SiteConfig } from '#core/site-config.ts';
+import { EnvError } from './env-error.ts';
+import { modelOf } from './env-model.ts';
 import { readTrustedProxies } from './platform/http/trusted-proxies.ts';
 import type { HubspotConfig } from './providers/crm/hubspot/hubspot-crm.ts';
 import type { StripeConfig } from './providers/payments/stripe/stripe-config.ts';
 import { normaliseDsn } from './providers/social-network/unipile/normalise-dsn.ts';
-import {
-  type ModelConfig,
-  type ModelPrices,
-  modelProviders,
-  usualAtOnce,
-} from './providers/writer/model/model-config.ts';
+import { modelProviders } from './providers/writer/model/model-config.ts';
+
+export { EnvError };
 
 const flag = z
   .enum(['', '0', '1', 'false', 'true'], { error: 'attend 0 ou 1' })
@@ -53,6 +52,7 @@ const Variables = z.object({
   STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith('whsec_', 'attend un secret tel que whsec_…')),
   HUBSPOT_CLIENT_ID: optional(z.string()),
   HUBSPOT_CLIENT_SECRET: optional(z.string()),
+  HUBSPOT_TOKEN: optional(z.string()),
   WRITER_PROVIDER: optional(
     z.enum(modelProviders, {
       error: `attend ${modelProviders.slice(0, -1).join(', ')} ou ${modelProviders.at(-1)}`,
@@ -110,9 +110,6 @@ const Variables = z.object({
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** A value that stops the start; its message is one line that names the variable. */
-export class EnvError extends Error {}
-
 const oneDayPerMinute = 1440;
 
 export function readEnv(source: Record<string, string | undefined>) {
@@ -146,6 +143,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Who takes payments; null where nobody does. */
     stripe: stripeOf(value, isDemo, stripeSandboxPort),
     crm: { hubspot: hubspotOf(value, isDemo, crmSandboxPort) },
+    /** A private token of a CRM of one's own, that `npm run verify` opens it with. */
+    crmTokens: { hubspot: value.HUBSPOT_TOKEN },
     /** null: the built-in writer alone. */
     model: modelOf(value),
     publicUrl,
@@ -179,6 +178,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     site: readSiteConfig(value, publicUrl),
   };
 }
+
+/** For who opens no database, and needs no key of ours: the services as production has them, never those of the demonstration. */
+export const readServiceEnv = (source: Record<string, string | undefined>): Env =>
+  readEnv({ ...source, DEMO: '', PUBLIC_URL: 'https://accroche.example', APP_KEY: 'x'.repeat(32) });
 
 type Values = z.output<typeof Variables>;
 
@@ -225,54 +228,6 @@ function hubspotOf(
   }
   const oauth = clientId && clientSecret ? { clientId, clientSecret } : null;
   return { origin: 'https://api.hubapi.com', authorizeOrigin: 'https://app.hubspot.com', oauth };
-}
-
-/** The language model that writes; a set that is not whole stops the start rather than write otherwise in silence. */
-function modelOf(value: Values): ModelConfig | null {
-  const { WRITER_PROVIDER: provider, WRITER_MODEL: model, WRITER_BASE_URL: baseUrl } = value;
-  const apiKey = value.WRITER_API_KEY ?? '';
-  if (!provider) {
-    const given = writerVariables.find((name) => value[name] !== undefined);
-    if (given) throw new EnvError(`WRITER_PROVIDER : obligatoire avec ${given}`);
-    return null;
-  }
-  if (!model) throw new EnvError('WRITER_MODEL : obligatoire avec WRITER_PROVIDER');
-  if (provider === 'compatible' && !baseUrl)
-    throw new EnvError('WRITER_BASE_URL : obligatoire avec WRITER_PROVIDER=compatible');
-  if (provider !== 'compatible' && !apiKey)
-    throw new EnvError(`WRITER_API_KEY : obligatoire avec WRITER_PROVIDER=${provider}`);
-  return {
-    provider,
-    model,
-    apiKey,
-    baseUrl: baseUrl?.replace(/\/+$/, '') ?? null,
-    prices: pricesOf(value),
-    atOnce: value.WRITER_CONCURRENCY ?? usualAtOnce,
-  };
-}
-
-const writerVariables = [
-  'WRITER_MODEL',
-  'WRITER_API_KEY',
-  'WRITER_BASE_URL',
-  'WRITER_CONCURRENCY',
-  'WRITER_PRICE_INPUT',
-  'WRITER_PRICE_CACHED',
-  'WRITER_PRICE_OUTPUT',
-  'WRITER_CURRENCY',
-] as const;
-
-function pricesOf(value: Values): ModelPrices | null {
-  const { WRITER_PRICE_INPUT: input, WRITER_PRICE_CACHED: cached, WRITER_PRICE_OUTPUT: output } = value;
-  const currency = value.WRITER_CURRENCY;
-  if ([input, cached, output, currency].every((one) => one === undefined)) return null;
-  const missing =
-    (input === undefined && 'WRITER_PRICE_INPUT') ||
-    (output === undefined && 'WRITER_PRICE_OUTPUT') ||
-    (currency === undefined && 'WRITER_CURRENCY');
-  if (missing || input === undefined || output === undefined || currency === undefined)
-    throw new EnvError(`${missing} : obligatoire pour compter ce que coûte le modèle`);
-  return { input, cached: cached ?? input, output, currency };
 }
 
 function readSiteConfig(value: Values, publicUrl: string): SiteConfig {

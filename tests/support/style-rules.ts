@@ -127,8 +127,8 @@ const isDefaultExport = (node: Node) =>
 
 /** The programs hand their environment to `readEnv`, and do nothing else with it. */
 const isHandedOver = ({ path, text }: ParsedFile, { start, end }: Node) =>
-  /^server\/(run-role|migrate|admin-command|copy-command)\.ts$/.test(path) &&
-  /readEnv\($/.test(text.slice(0, start)) &&
+  /^server\/(run-role|migrate|admin-command|copy-command|verify-command)\.ts$/.test(path) &&
+  /read(Service)?Env\($/.test(text.slice(0, start)) &&
   text[end] === ')';
 
 function findEnvironment(file: ParsedFile): Finding[] {

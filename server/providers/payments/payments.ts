@@ -71,6 +71,8 @@ export type Payments = {
   forgetChange(subscriptionId: string): Promise<void>;
   setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
   openPortal(customerId: string, returnUrl: string, goal: 'everything' | 'card'): Promise<string>;
+  /** The names of prices that are not there, or at another amount. */
+  missingPrices(): Promise<string[]>;
   /** Creates what is missing of products and prices; says what it made. */
   prepareCatalogue(): Promise<string[]>;
   /** The news, when the signature is the provider's; null when it is not. */

@@ -8,9 +8,8 @@ const productNames: Record<(typeof billingPeriods)[number], string> = {
   welcome: `première année de ${monthsOf.welcome} mois`,
 };
 
-/** Makes the products and prices that are missing, under names that never change; run again, it makes nothing. */
-export async function prepareCatalogue(stripe: Stripe): Promise<string[]> {
-  const made: string[] = [];
+/** Our prices that the provider does not have, or has at another amount. */
+export async function findMissingPrices(stripe: Stripe): Promise<(typeof priceCatalogue)[number][]> {
   const known = new Map<string, Stripe.Price>();
   for (const plan of paidPlans) {
     const { data } = await stripe.prices.list({
@@ -19,8 +18,13 @@ export async function prepareCatalogue(stripe: Stripe): Promise<string[]> {
     });
     for (const price of data) known.set(price.lookup_key ?? '', price);
   }
-  for (const { plan, period, key, cents, months } of priceCatalogue) {
-    if (known.get(key)?.unit_amount === cents) continue;
+  return priceCatalogue.filter(({ key, cents }) => known.get(key)?.unit_amount !== cents);
+}
+
+/** Makes the products and prices that are missing, under names that never change; run again, it makes nothing. */
+export async function prepareCatalogue(stripe: Stripe): Promise<string[]> {
+  const made: string[] = [];
+  for (const { plan, period, key, cents, months } of await findMissingPrices(stripe)) {
     const product = await ensureProduct(
       stripe,
       `${key}_product`,

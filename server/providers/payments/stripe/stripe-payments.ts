@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { type BillingPeriod, lookupKeyOf, type PaidPlan, priceCatalogue } from '#core/identity/billing.ts';
 import { type Payments, PaymentsError } from '../payments.ts';
-import { prepareCatalogue } from './prepare-catalogue.ts';
+import { findMissingPrices, prepareCatalogue } from './prepare-catalogue.ts';
 import type { StripeConfig } from './stripe-config.ts';
 import { toAmounts, toDate, toInvoice, toPaymentsError, toSubscription } from './translate.ts';
 
@@ -188,6 +188,7 @@ export function stripePayments(config: StripeConfig): Payments {
       });
       return session.url;
     },
+    missingPrices: async () => (await findMissingPrices(stripe)).map(({ key }) => key),
     prepareCatalogue: () => prepareCatalogue(stripe),
     readNews: (raw, signature) => {
       try {
@@ -248,6 +249,7 @@ function inOurWords(payments: Payments): Payments {
     forgetChange: wrap(payments.forgetChange),
     setEnding: wrap(payments.setEnding),
     openPortal: wrap(payments.openPortal),
+    missingPrices: wrap(payments.missingPrices),
     prepareCatalogue: wrap(payments.prepareCatalogue),
     readNews: payments.readNews,
   };
