@@ -25,6 +25,10 @@ export const weekday = `(?:${[...weekdays, ...englishWeekdays].join('|')})`;
 export const readWeekday = (name: string) =>
   Math.max(weekdays.indexOf(name), englishWeekdays.indexOf(name)) + 1;
 
+/** « Merc matin », « jeu 14 h ». */
+export const readShortWeekday = (short = ''): number =>
+  weekdays.findIndex((name) => name.startsWith(short.slice(0, 3))) + 1;
+
 export const year = '20[2-4]\\d';
 export const nextYear = "(?:l')?(?:an|annee) (?:prochaine?|pro|qui vient)|next year";
 export function readYear(said: string | undefined, today: Day): number | undefined {
@@ -40,8 +44,17 @@ const ones =
     ' ',
   );
 const englishOnes = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const tens: Readonly<Record<string, number>> = {
+  quarante: 40,
+  cinquante: 50,
+  soixante: 60,
+  septante: 70,
+  huitante: 80,
+  nonante: 90,
+  cent: 100,
+};
 const some = 'quelques|plusieurs|a few|few|several|a couple of|couple of';
-export const number = `(?:\\d{1,3}|${some}|une|an?|vingt[- ](?:et[- ])?(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf)|trente(?: et un)?|${[...ones].reverse().join('|')}|${englishOnes.join('|')})`;
+export const number = `(?:\\d{1,3}|${some}|une|an?|vingt[- ](?:et[- ])?(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf)|trente(?: et un)?|${Object.keys(tens).join('|')}|${[...ones].reverse().join('|')}|${englishOnes.join('|')})`;
 
 export function readNumber(word: string): number {
   if (/^\d/.test(word)) return Number.parseInt(word, 10);
@@ -50,6 +63,7 @@ export function readNumber(word: string): number {
   const [, unit] = /^vingt[- ](?:et[- ])?(.+)$/.exec(word) ?? [];
   if (unit) return 20 + readNumber(unit);
   if (/couple/.test(word)) return 2;
+  if (tens[word]) return tens[word];
   const at = Math.max(ones.indexOf(word), englishOnes.indexOf(word));
   return at < 0 ? 3 : at + 1;
 }

@@ -3,7 +3,7 @@ import { asksSource, injection } from './careful-cases.ts';
 import { findOpposition } from './opposition-rules.ts';
 import { evidenceOf, type PlainReply, readPlain } from './plain-reply.ts';
 import { readOtherIntents } from './read-other-intents.ts';
-import { readReferral } from './read-referral.ts';
+import { readNamedBeside, readReferral } from './read-referral.ts';
 import { readLaterDay, readReturnDay } from './read-reply-day.ts';
 import type { Evidence, ReplyKind, ReplyReading } from './reply.ts';
 import { type Feature, featuresOf } from './reply-features.ts';
@@ -40,7 +40,8 @@ export function classifyReply(
   const back = kind === 'absence' ? readReturnDay(plain, today) : null;
   const others = readOtherIntents(plain, kind, model);
   const isReferring = kind === 'wrong_person' || kind === 'absence' || others.includes('wrong_person');
-  const referral = isReferring ? readReferral(text) : undefined;
+  const isClosed = kind === 'opposition' || kind === 'other';
+  const referral = isReferring ? readReferral(text) : isClosed ? undefined : readNamedBeside(text);
   // Whoever is named in a signature is nobody to write to instead.
   const also = others.filter((other) => other !== 'wrong_person' || referral !== undefined);
   const weighed = passage ? [passage] : heaviest(plain, features, weighing, kind);

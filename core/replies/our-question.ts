@@ -1,5 +1,5 @@
 import { parisCalendar } from '../engine/person-calendar.ts';
-import { dayIn } from '../time/calendar-day.ts';
+import { type Day, dayIn } from '../time/calendar-day.ts';
 import { cutSentences } from '../words/cut-sentences.ts';
 import type { ThreadLine } from './answer-request.ts';
 import type { Slot } from './meeting-slots.ts';
@@ -11,6 +11,8 @@ export type OurQuestion = {
   kind: 'meeting' | 'material' | 'leave' | 'trade';
   text: string;
   slots: Slot[];
+  /** Days that it named, with an hour or without. */
+  days: Day[];
 };
 
 const leaves =
@@ -35,13 +37,20 @@ export function readOurQuestion(ours: ThreadLine | null): OurQuestion | null {
       : meets.test(plain)
         ? 'meeting'
         : 'trade';
-  return { kind, text: asked.trim(), slots: slotsIn(ours) };
+  return { kind, text: asked.trim(), slots: slotsIn(ours), days: daysIn(ours) };
 }
 
+const momentsIn = ({ text, at }: ThreadLine) =>
+  readMoments(readPlain(text).plain, dayIn(parisCalendar.zone, at));
+
+const daysIn = (ours: ThreadLine): Day[] => [
+  ...new Set(momentsIn(ours).wanted.flatMap(({ first, last }) => (first === last ? [first] : []))),
+];
+
 /** Every day with its hour; an hour alone is of the day before it. */
-function slotsIn({ text, at }: ThreadLine): Slot[] {
-  const { plain } = readPlain(text);
-  const { wanted } = readMoments(plain, dayIn(parisCalendar.zone, at));
+function slotsIn(ours: ThreadLine): Slot[] {
+  const { plain } = readPlain(ours.text);
+  const wanted = momentsIn(ours).wanted.toSorted((one, other) => one.from - other.from);
   return wanted.flatMap(({ first, last, minutes, to }, index) => {
     if (minutes === null || first !== last) return [];
     const until = wanted[index + 1]?.from ?? plain.length;

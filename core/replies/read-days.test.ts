@@ -58,6 +58,16 @@ describe('when to write again', () => {
     ['fin de semaine prochaine', '2026-11-27'],
     ['la semaine pro', '2026-11-23'],
     ['S49', '2026-11-30'],
+    ['dans quarante jours', '2026-12-26'],
+    ['dans septante jours', '2027-01-25'],
+    ['dans deux trois semaines', '2026-11-30'],
+    ['dans deux bons mois', '2027-01-16'],
+    ['merc matin', '2026-11-18'],
+    ['Tuesday the 24th', '2026-11-24'],
+    ['le dernier vendredi du mois', '2026-11-27'],
+    ['le premier lundi du mois prochain', '2026-12-07'],
+    ['la semaine prochaine, plutôt jeudi', '2026-11-26'],
+    ['jeudi ou vendredi de la semaine prochaine', '2026-11-26'],
     ['première semaine de décembre', '2026-12-01'],
     ['la seconde quinzaine de janvier', '2027-01-16'],
     ['le troisième jeudi de janvier', '2027-01-21'],
@@ -99,6 +109,10 @@ describe('when to write again', () => {
     ['Engagé jusqu’au 15/06/27, voyez 3 mois avant', '2027-03-15'],
     ['Arrêt technique en août, revenez vers moi en mai pour caler', '2027-05-01'],
     ['Le budget 2028 se vote en mars, bonnes fêtes', '2027-03-01'],
+    ['En septembre. Appelez en juin, pas avant.', '2027-06-01'],
+    ['En clôture jusqu’au 20 janvier. Mais le 21 je suis à vous.', '2027-01-21'],
+    ['Fermés pour l’hiver, parlons-en début mars', '2027-03-01'],
+    ['On est pris le 2 décembre, voyons le lendemain', '2026-12-03'],
   ])('of several days, the one that is asked for: %s', (text, day) => expect(later(text)).toBe(day));
 
   test('the same words on another day', () => {
@@ -140,6 +154,7 @@ describe('the first day back', () => {
     ['fermé du 18 décembre au soir au lundi 4 janvier au matin', '2027-01-04'],
     ['hors du bureau jusqu’à l’automne 2027', '2027-09-22'],
     ['OOO until Nov 30', '2026-11-30'],
+    ['on leave through June 2027', '2027-07-01'],
   ])('%s', (text, day) => expect(back(text)).toBe(day));
 
   test('a date that has just gone by is not that of next year', () => {

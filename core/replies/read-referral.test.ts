@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readReferral } from './read-referral.ts';
+import { readNamedBeside, readReferral } from './read-referral.ts';
 
 describe('whom a reply sends to', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('whom a reply sends to', () => {
     ['Je mets Arnaud Vidal en copie, il verra.', { name: 'Arnaud Vidal' }],
     ['Je laisse Mathilde Prost vous répondre.', { name: 'Mathilde Prost' }],
     ['Votre contact chez nous : Stéphane Roux.', { name: 'Stéphane Roux' }],
-    ['Faut voir avec Sandrine des RH.', { name: 'Sandrine' }],
+    ['Faut voir avec Sandrine des RH.', { name: 'Sandrine', role: 'RH' }],
     ['Demandez le responsable maintenance au standard.', { role: 'responsable maintenance' }],
     ['La DSI est plus à même de répondre.', { role: 'DSI' }],
     ['Envoyez cela à la RH : rh@sud.example', { role: 'RH', email: 'rh@sud.example' }],
@@ -61,4 +61,20 @@ describe('whom a reply sends to', () => {
     'Expliquez-moi tout ça au 06 39 98 12 88',
     'Toute l’équipe des Embruns vous souhaite un bel hiver !',
   ])('nobody: %s', (text) => expect(readReferral(text)).toBeUndefined());
+});
+
+describe('whom a reply names beside what it says', () => {
+  test.each([
+    [
+      'Volontiers. Calez la date avec mon adjointe, Zoé Perrachon (z.perrachon@atelier.example).',
+      { name: 'Zoé Perrachon', role: 'adjointe', email: 'z.perrachon@atelier.example' },
+    ],
+    ['Pas pour nous, mais parlez-en à mon frère Anselme.', { name: 'Anselme', role: 'frère' }],
+  ])('%s', (text, referral) => expect(readNamedBeside(text)).toEqual(referral));
+
+  test.each([
+    'Avec plaisir. Mardi à 10 h ? Cordialement, Claire Martin',
+    'Volontiers, envoyez la plaquette à achats@atelier.example',
+    'Non merci, nous travaillons avec Orange.',
+  ])('nobody: %s', (text) => expect(readNamedBeside(text)).toBeUndefined());
 });

@@ -1,237 +1,114 @@
-import { feminineNames, masculineNames } from '../french/first-names.ts';
-import { unisexNames } from '../french/unisex-names.ts';
 import { readProfileName } from '../people/linkedin-address.ts';
 import { fold } from '../words/fold.ts';
-import {
-  asksForMore,
-  genericBox,
-  isFirm,
-  isRole,
-  isTie,
-  leadsToName,
-  maySend,
-  sends,
-  takesOver,
-} from './referral-words.ts';
+import { type ReferralModel, referralModel, type Tag, tagTokens } from './referral-model.ts';
+import { clean, isReferredTo, profile, readByPatterns } from './referral-patterns.ts';
+import { type ReplyToken, straighten, tokensIn } from './referral-tokens.ts';
+import { isTitle } from './referral-words.ts';
 import type { Referral } from './reply.ts';
 
-/** Stands for an address or a number. */
-const mark = '§';
+type Passage = { from: number; to: number };
+
+/** Whom somebody says to write to instead: what a trained model tells apart, or else what plain patterns find. */
+export function readReferral(text: string, model: ReferralModel = referralModel()): Referral | undefined {
+  const straight = straighten(text);
+  const weighed = readWeighed(straight, model);
+  if (weighed?.name) return weighed;
+  const found = readByPatterns(straight);
+  return found?.name || !weighed ? found : weighed;
+}
+
+/** Somebody whom a reply names beside what else it says: « Volontiers. Voyez la date avec mon adjointe, Zoé Roy. » */
+export function readNamedBeside(text: string, model: ReferralModel = referralModel()): Referral | undefined {
+  const weighed = readWeighed(straighten(text), model);
+  return weighed?.name ? weighed : undefined;
+}
+
+function readWeighed(straight: string, model: ReferralModel): Referral | undefined {
+  const tokens = tokensIn(straight);
+  const tagged = tagTokens(tokens, model);
+  const passageOf = (first: Tag, more: Tag) => passageIn(tokens, tagged, first, more);
+  const name = passageOf('name', 'moreName');
+  const address = passageOf('address', 'address');
+  const role = takingOver(straight, passageOf('role', 'moreRole'), (name ?? address) === null);
+  if (!name && !role && !address) return undefined;
+  const isTheirs = role && (!name || isNear(straight, role, name));
+  const said = isTheirs ? clean(straight.slice(role.from, role.to), true) : undefined;
+  const does = (name && roleBeside(straight, name)) ?? said;
+  const email = address ? straight.slice(address.from, address.to) : otherAddress(straight, tokens);
+  const publicIdentifier = readProfileName(profile.exec(straight)?.[0].replace(/[.!?]+$/, '') ?? '');
+  return {
+    ...(name && { name: wholeName(straight, tokens, name) }),
+    ...(does && { role: does }),
+    ...(email && { email }),
+    ...(publicIdentifier && { publicIdentifier }),
+  };
+}
+
+/** « Rien à voir avec les achats » sends to nobody, and those who are there for urgent matters only take nothing over. */
+function takingOver(straight: string, role: Passage | null, isAlone: boolean): Passage | null {
+  const [before = ''] = /[^.!?\n]*$/.exec(straight.slice(0, role?.from)) ?? [];
+  const isUnrelated = /rien à voir (?:avec|là)[^.!?]{0,12}$/iu.test(before);
+  return isUnrelated || (isAlone && /urgen|emergenc/i.test(before)) ? null : role;
+}
+
+function passageIn(
+  tokens: readonly ReplyToken[],
+  tagged: readonly Tag[],
+  first: Tag,
+  more: Tag,
+): Passage | null {
+  const at = tagged.indexOf(first);
+  if (at < 0) return null;
+  let last = at;
+  while (more !== first && tagged[last + 1] === more) last += 1;
+  return { from: tokens[at]?.from ?? 0, to: tokens[last]?.to ?? 0 };
+}
+
+/** An address that is given with a name or a function is theirs, but for one that asks for more. */
+function otherAddress(straight: string, tokens: readonly ReplyToken[]): string | undefined {
+  const found = tokens.find(({ text }) => text.includes('@') && text.length > 3);
+  return found && isReferredTo(found.text, straight.slice(0, found.from), true) ? found.text : undefined;
+}
+
+/** « Mme Keller » keeps what she is called by; « Claire Martin » needs none; « Stéphane (Bouchardy) » is one name. */
+function wholeName(straight: string, tokens: readonly ReplyToken[], { from, to }: Passage): string {
+  const name = straight.slice(from, to);
+  if (name.includes(' ')) return name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  const before = tokens.findLast((token) => token.to <= from);
+  const isSister = /(?<!\p{L})ma sœur $/iu.test(straight.slice(0, from));
+  if (before && !isSister && isTitle.test(fold(before.text)) && !straight.slice(before.to, from).trim())
+    return `${before.text} ${name}`;
+  const [, surname] = /^ \((\p{Lu}[\p{Ll}'-]+(?:-\p{Lu}\p{Ll}+)?)\)/u.exec(straight.slice(to)) ?? [];
+  return [name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()), surname].filter(Boolean).join(' ');
+}
+
+/** In one sentence, or in the next one that says what they are called. */
+const isNear = (straight: string, one: Passage, other: Passage): boolean => {
+  const [first, second] = one.from < other.from ? [one, other] : [other, one];
+  const between = straight.slice(first.to, second.from).replace(/(?<=\b(?:M|Mr|Dr|Me|Pr))\./g, '');
+  return !/[.!?\n]/.test(between) || /(?:s'appelle|c'est) $/.test(between);
+};
+
 const title =
-  '(?:(?:M|Mr|Mrs|Ms|Mme|Mlle|Me|Dr|Pr|MM)\\.?|[Mm]onsieur|[Mm]adame|mme|mr|[Dd]octeur|[Mm]aître|[Ll]e [DP]r\\.?|[Ll]e docteur|Frau|Herr) ';
-const word = "(?:\\p{Lu}'|\\p{Lu}\\.[ -]?)?\\p{Lu}[\\p{L}'-]{1,30}";
-const particle = "(?:(?:de|du|des|le|la|van|von|der|ben|el|d') ?){0,2}";
-/** « Head of Sales, Maria Lopez »: a capital before the comma belongs to the function. */
-const ofFunction = '(?!\\p{Lu}\\p{L}*, \\p{Lu}\\p{Ll}+ \\p{Lu})';
-const name = `${ofFunction}(?<title>${title})?(?<name>${word}(?: ${particle}${word}){0,2}(?: senior| junior)?)`;
-const determiner =
-  "(?:(?:à|a|de|avec|par) )?(?:(?:notre|nos|mon|ma|mes|son|sa|leur|la|les|le|un|une|aux|au|du|des|our|my|the) |l')";
-const stop =
-  "(?:qui|que|et|ou|pour|en|est|sur|chez|dès|svp|merci|who|and|for|is|il|elle|afin|directement|c'est|mais|pas|s'en|prend|gère|gere|peut|assure|vous|je|maintenant|désormais|mtn|a|à (?!la|l')|au|s'appelle|pourra|in|nous|on|ne|jusqu\\p{L}*|demain|rentre|bloque|actuel|donne|le|sera|y|doit|va|lui|n'\\p{L}+|les)(?![\\p{L}])";
-const roleWord = `(?!${stop}|\\p{Lu}\\p{Ll}+ \\p{Lu})[\\p{L}&'-]+`;
-const role = `(?<role>${roleWord}(?: ${roleWord}){0,5})`;
-const roleBefore = `(?:(?!${title})(?:${determiner})(?!${title})(?<said>[\\p{L}&' -]{2,45}?)(?:,| :|:| est| \\()? ?)?`;
-
-const all = (pattern: string) => new RegExp(`(?<![\\p{L}])${pattern}`, 'gu');
-/** « voyez » and « Voyez »: only names keep their capitals. */
-const anyCase = (pattern: string) =>
-  `(?:${pattern.replace(/\\[pP]\{[^}]*\}|\\.|\[[^\]]*\]|\p{Ll}/gu, (part) =>
-    /^\p{Ll}$/u.test(part) ? `[${part}${part.toLocaleUpperCase('fr')}]` : part,
-  )})`;
-const trigger = `(?:${anyCase(sends)}|${anyCase(maySend)})`;
-const between =
-  '[,:=>]? ?(?:: )?(?:(?:plutôt|désormais|directement|maintenant|instead|ça|avec|de|par|voir|chez) )?';
-
-const triggeredName = all(`(?:${trigger}|${leadsToName}) ?${between}${roleBefore}${name}`);
-const namedRole = all(
-  `(?:[Nn]otre|[Nn]os|[Mm]on|[Mm]a|[Ll]a|[Ll]e|[Ll]'|[Oo]ur|[Mm]y|[Tt]he) ?(?<said>[\\p{L}&' -]{2,45}?)(?:,| :| est| \\()? ${name}`,
-);
-const anyName = all(name);
-const roleAfterName = new RegExp(
-  `^(?: ${mark}\\)?)?,? ?\\(?(?:(?:qui est|c'est(?: lui| elle)?|who is) )?(?:(?:${determiner}))?${role}`,
+  '(?:(?:M|Mr|Mrs|Mme|Mlle|Me|Dre?|Pr)\\.?|[Mm]onsieur|[Mm]adame|[Mm]aître|[Ll]e docteur|[Ll]e Dr|(?<!\\b[Mm]a )[Ss]œur)';
+const determiner = /(?<![\p{L}'])(?:(?:notre|nos|mon|ma|mes|la|le|les|leur|au|du|our|my|the) |l')/giu;
+const untilName = new RegExp(
+  `^(?<role>[\\p{L}&' -]{2,45}?)(?:,? (?:est|c'est|s'appelle|sera|is|please,?)|,| :| \\()? ?(?:${title} )?$`,
   'u',
 );
-const placeAfterName = new RegExp(`^ (?:au|aux|à la|de la|de l'|à l'|du) ?${role}`, 'u');
-const sentRole = all(`${anyCase(sends)} ?(?:: )?(?:${determiner})${role}`);
-const maybeRole = all(
-  `(?:${trigger}|^\\P{L}*(?:[Nn]on,? |[Pp]lutôt |[Oo]ui,? |[Pp]ar |[Ss]ans doute |À )?|[Pp]as moi\\P{L}{1,3}) ?[:=]? ?(?:${anyCase(determiner)})${role}`,
-);
+const afterName =
+  /^(?:,| \(| -| –)? ?(?:(?:qui est|c'est(?: lui| elle)?|who is) )?(?:(?:à|a) )?(?:(?:notre|nos|mon|ma|la|le|les|un|une|aux|au|du|des|our|my|the) |l')?(?<role>[\p{L}&' -]{2,60})/u;
 
-const ledRole = all(
-  `(?:[Pp]our [^.:\\n]{2,60}|[Ee]n (?:mon|notre) absence) ?: (?:${anyCase(determiner)})?${role}`,
-);
-const startsSending = new RegExp(`^${trigger}`, 'u');
+const addressBeside = /^,? ?[(<[]?[^\s()<>@]{1,64}@[^\s()<>,;]{1,80}[)>\]]?/u;
 
-/** « Pas moi. Service achats. » */
-const roleOnly = new RegExp(`^\\P{L}*(?:(?:[Nn]on|[Oo]ui|[Pp]as (?:moi|nous))\\P{L}+)?${role}\\P{L}*$`, 'u');
-/** Thumbs write « voir avec nathalie ». */
-const smallName = new RegExp(`(?<![\\p{L}])${anyCase(sends)} (?<name>\\p{Ll}{3,15})(?![\\p{L}'-])`, 'u');
-
-const address = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,3}/u;
-const profile = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/[^\s,;)>]{3,100}/iu;
-const theirProfile = /(?<!\p{L})(?:son|leur|his|her|their) (?:profile?|linkedin)/iu;
-const phone = /(?:\+\d{1,3}[ .-]?)?\(?\d{2,3}\)?(?:[ .-]?\d{2,4}){3,4}/;
-
-const notNames =
-  /^(?:linkedin|bonjour|hello|merci|cordialement|je|il|elle|nous|vous|ce|cette|ceci|cela|notre|mon|ma|son|sa|ses|leur|la|le|les|un|une|ce|on|ils|moi|lui|non|oui|pas|pour|service|teams|zoom|paris|lyon|lille|zurich|geneve|bruxelles|montreal|luxembourg|monsieur|madame|direction|directeur|directrice|responsable|question|demande|dieu|noel|retour|contact|office|head|automatic|out|bien|bonne|desormais|depuis|facebook|france|excel|sage|sap|google|whatsapp|mail|the|my|our|et|mais|si|c'est|en|au|aux|par|avec|fleet|backup|centrale|antenne|urgences?|tout|toute|your|i|thank|thanks|please|nouveau|plus|chez|lundi|mardi|mercredi|jeudi|vendredi|january|december|november|monday|friday|thursday|sunday|tuesday|wednesday|nov|dec|black|thanksgiving|une?)$/;
-const isKnown = (given: string) => {
-  const key = fold(given.split(/[ -]/)[0] ?? '');
-  return feminineNames.has(key) || masculineNames.has(key) || unisexNames.has(key);
-};
-const isImperative = /-(?:moi|le|la|les|lui|vous|nous|ce|toi)$|^[cdjlmnsq]u?'\p{Ll}/iu;
-
-/** A capital that starts a sentence makes no name of a word that is none. */
-function isName(whole: string, text: string, at: number, isTitled: boolean): boolean {
-  const [first = ''] = whole.split(' ');
-  if (notNames.test(fold(first)) || isImperative.test(first)) return false;
-  if (isTitled || isKnown(first)) return true;
-  if (/^\p{Lu}{2,4}$/u.test(whole)) return false;
-  return whole.includes(' ') || !/(?:^|[.!?:;\n*»)]|\p{Extended_Pictographic})\s*$/u.test(text.slice(0, at));
-}
-
-const inBrackets = /^ \((?:\p{Lu}\p{Ll}+ )?(?<surname>\p{Lu}[\p{Ll}'-]+(?:-\p{Lu}\p{Ll}+)?)[,)]/u;
-
-type Found = { name: string; role?: string | undefined };
-
-/** Whom somebody says to write to instead. */
-export function readReferral(text: string): Referral | undefined {
-  const start = text
-    .slice(0, 4000)
-    .replace(/[’‘`]/g, "'")
-    .replace(/\u00a0/g, ' ');
-  const email = address.exec(start);
-  const publicIdentifier = readProfileName(profile.exec(start)?.[0].replace(/[.!?]+$/, '') ?? '');
-  const plain = start
-    .replace(new RegExp(address, 'gu'), mark)
-    .replace(new RegExp(profile, 'giu'), mark)
-    .replace(new RegExp(phone, 'g'), mark)
-    .replace(new RegExp(` ?[(<[]${mark}[)>\\]]`, 'g'), ` ${mark}`);
-  const found = readName(plain);
-  const said = found ? found.role : readRole(plain);
-  const box =
-    email && isReferredTo(email[0], start.slice(0, email.index), found !== undefined || said !== undefined);
-  const referral: Referral = {
-    ...(found && { name: found.name }),
-    ...(said && { role: said }),
-    ...(box && { email: email[0] }),
-    ...(publicIdentifier && (found || said || theirProfile.test(start)) && { publicIdentifier }),
-  };
-  return Object.keys(referral).length > 0 ? referral : undefined;
-}
-
-/** Somebody's own address, given to be sent more, sends to nobody else. */
-function isReferredTo(email: string, before: string, isReferral: boolean): boolean {
-  if (isReferral) return true;
-  if (asksForMore.test(before)) return false;
-  const sentTo = new RegExp(
-    `(?:${anyCase(sends)}|[Pp]our [^.]{2,60}|[Uu]rgen\\p{L}+[^.]{0,40}|à|:|sent to) ?:? ?$`,
-    'u',
-  );
-  return sentTo.test(before) || genericBox.test(fold(email));
-}
-
-const wholeRole = new RegExp(`^${role}`, 'u');
-
-/** A function without its article, as far as it goes. */
-function clean(said: string | undefined, isAny = false): string | undefined {
-  const words = said?.trim().replace(new RegExp(`^(?:${determiner})`, 'u'), '') ?? '';
-  const found = wholeRole.exec(words)?.groups?.role?.replace(/(?: (?:de|des|d'|du|la|l'))+$/u, '');
-  return found && (isAny || isRole.test(fold(found))) ? found : undefined;
-}
-
-function toFound(text: string, match: RegExpMatchArray): Found | undefined {
-  const { title: given = '', name: whole = '', said } = match.groups ?? {};
-  const end = (match.index ?? 0) + match[0].length;
-  const after = text.slice(end);
-  // « Pour les commandes : Vaiana, au standard. »
-  const isLed = match[0].endsWith(`: ${whole}`) && /^ ?(?:[,(.§]|au |à la |$)/.test(after);
-  if (!isName(whole, text, end - whole.length, given !== '' || isLed)) return undefined;
-  // « La team People », « vous passez par Vesoul »: one word that is no known name needs more than that.
-  const isDoubtful = !given && !whole.includes(' ') && !isKnown(whole);
-  if (isDoubtful && (/passe\p{L}* par \S+$/iu.test(match[0]) || (said && !/[,:(] ?\S+$/.test(match[0]))))
-    return undefined;
-  const own = clean(said);
-  const next = clean(roleAfterName.exec(after)?.groups?.role);
-  const place = given || isKnown(whole) ? clean(placeAfterName.exec(after)?.groups?.role) : undefined;
-  const isSurname = given !== '' && !whole.includes(' ');
-  // « Sandrine des RH »: what follows is where she works. « Stéphane (Bouchardy) » is one name.
-  const alone = whole.replace(/ (?:des|du|de la|de l'|au|aux) ?\p{Lu}{2,4}$/u, '');
-  const surname = / /.test(alone) ? undefined : inBrackets.exec(after)?.groups?.surname;
-  return {
-    name: isSurname ? `${given.replace(/^[Ll]e /, '')}${whole}` : [alone, surname].filter(Boolean).join(' '),
-    role: own && !isTie.test(own) ? own : (next ?? place),
-  };
-}
-
-/** A greeting and a signature name people, and send to nobody. */
-const isCourtesy =
-  /(?:bonjour|bonsoir|hello|salut|chère?|cher|dear|merci|cordialement|cdt|vous|signé|regards|messagerie de|reply|automatique de)[ ,]*(?:monsieur|madame)? ?$|\n\s*$/iu;
-const isAboutThem = /(?:contacté|joint|rejoint|messagerie|êtes|connu|équipe)[^.]*$/iu;
-const isAway =
-  /^(?: \p{Lu}\.)?,? ?(?:est|sera) (?:en(?! charge)|absente?|parti|actuellement|souffrante?|malade|indisponible)|^ a (?:quitté|fait valoir)/u;
-
-/** Also those that begin inside another: « ça dépend : les étiquettes c'est Nathan ». */
-function* everyMatch(pattern: RegExp, text: string): Generator<RegExpExecArray> {
-  const from = new RegExp(pattern);
-  for (let match = from.exec(text); match; match = from.exec(text)) {
-    yield match;
-    from.lastIndex = match.index + 1;
-  }
-}
-
-function readName(text: string): Found | undefined {
-  const accept = (match: RegExpMatchArray) =>
-    isAway.test(text.slice((match.index ?? 0) + match[0].length)) ? undefined : toFound(text, match);
-  for (const match of everyMatch(triggeredName, text)) {
-    const { title: given, said } = match.groups ?? {};
-    const found = given || !said || clean(said) ? accept(match) : undefined;
+/** « Mon adjointe, Zoé », « Zoé (RH) », « la DAF c'est Zoé »: what stands beside a name says what they do. */
+function roleBeside(straight: string, { from, to }: Passage): string | undefined {
+  const after = clean(afterName.exec(straight.slice(to).replace(addressBeside, ''))?.groups?.role);
+  if (after) return after;
+  const [before = ''] = /[^.!?\n]*$/.exec(straight.slice(Math.max(0, from - 80), from)) ?? [];
+  for (const { 0: word, index } of [...before.matchAll(determiner)].reverse()) {
+    const found = clean(untilName.exec(before.slice(index + word.length))?.groups?.role);
     if (found) return found;
   }
-  for (const match of text.matchAll(namedRole)) {
-    const before = text.slice(Math.max(0, match.index - 25), match.index);
-    const isTheirs = isAboutThem.test(before) || /^équipe/.test(match.groups?.said ?? '');
-    const found = !isTheirs && clean(match.groups?.said) ? accept(match) : undefined;
-    if (found) return found;
-  }
-  for (const match of text.matchAll(anyName)) {
-    const after = text.slice(match.index + match[0].length);
-    const before = text.slice(Math.max(0, match.index - 30), match.index);
-    const isTitled = match.groups?.title !== undefined && !isCourtesy.test(before);
-    const isAddressed = new RegExp(`^[^.!?\\n]{0,45}${mark}`).test(after) && !/\n\s*$/.test(before);
-    const found =
-      isTitled || isAddressed || (takesOver.test(after) && (/ /.test(match[0]) || isKnown(match[0])))
-        ? accept(match)
-        : undefined;
-    if (found) return found;
-  }
-  const small = smallName.exec(text)?.groups?.name ?? '';
-  return isKnown(small) && !notNames.test(small)
-    ? { name: small.replace(/^./u, (letter) => letter.toUpperCase()) }
-    : undefined;
-}
-
-function readRole(text: string): string | undefined {
-  // Those who are there for urgent matters only take nothing over.
-  const said = text.replace(
-    /(?:en cas d'|pour (?:toute |les |une )?|for )(?:urgen|emergenc)[^.!?\n§]*(?=[.!?\n]|$)/giu,
-    ' ',
-  );
-  for (const { 0: sent, groups } of said.matchAll(sentRole)) {
-    const role = clean(groups?.role, isFirm.test(sent) && !/ une? /.test(sent));
-    if (role) return role;
-  }
-  for (const { groups } of said.matchAll(ledRole)) {
-    const role = clean(groups?.role);
-    if (role) return role;
-  }
-  for (const match of said.matchAll(maybeRole)) {
-    const role = clean(match.groups?.role);
-    const after = said.slice(match.index + match[0].length);
-    const isAlone =
-      match.index > 0 ||
-      startsSending.test(match[0]) ||
-      /^ ?(?:$|[.!,(:]|est (?:plus|mieux)|pas moi|qui|s'en|gère|gere|does)/u.test(after);
-    if (role && isAlone) return role;
-  }
-  return clean(roleOnly.exec(said)?.groups?.role);
+  return undefined;
 }

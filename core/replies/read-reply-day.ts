@@ -22,15 +22,15 @@ const isUntil = ends("\\b(?:jusqu'(?:au|a|en|aux)|jusque|until|till?|through|d'a
 const isReturn =
   /\b(?:retour|rentr\w+|revien\w*|reviendr\w+|repren\w+|reprise|rouvr\w+|reouv\w+|redescend\w*|retrouv\w+|renouvel\w+|revert|back|return\w*|reopen\w*|resume|des|a partir|a compter|repond\w*|reponses?(?! auto)|trait(?:er\w*|ons)|rappell\w+|lir\w+|lis|lecture|consult\w+|relever\w+|joignable|disponible|available|a bientot|prevue?|^a)\b[^;]{0,60}$/;
 const isDenied =
-  /\b(?:pas|ni|impossible|plus|not?|indisponible|absente?|sauf|hors|meme pas)(?: (?:dispo\w*|possible|libre|before|pour|de|en|le|la|les|l'|du|au|on|in|this|pris|avant la fin))* ?$/;
+  /\b(?:pas|ni|impossible|plus|not?|can't|cannot|indisponible|empechee?|prise?|absente?|sauf|hors|meme pas)(?: (?:dispo\w*|possible|libre|before|pour|de|en|le|la|les|l'|du|au|on|in|this|pris|avant la fin|do|make))* ?$/;
 const isRefusedAfter =
-  /^[ ,:]*(?:(?:matin|soir|midi) )?(?:non|impossible|pas|no\b|je (?:suis(?! (?:a (?:vous|toi)|dispo|libre|preneu))|ne|peux pas|dors|pars)|j'(?:ai|enterre)|on (?:fait|est|demonte|ferme)|(?:c'est|c|est|ce sera|sera) (?:la|le|l'|mort|plie|fichu|cuit|bouche|complet|trop|non|bien trop|pas|boucle|deja|un peu|black)|me (?:parait|semble)|trop)/;
+  /^[ ,:]*(?:(?:matin|soir|midi|(?:a )?\d{1,2} ?h(?: ?\d\d)?) )?(?:non|impossible|pas(?! avant)|no\b|je (?:suis(?! (?:a (?:vous|toi)|dispo|libre|preneu|au bureau|sur place|joignable|ouvert|la\b))|ne|peux pas|dors|pars)|j'(?:ai|enterre)|on (?:fait|est|demonte|ferme)|(?:c'est|c|est|ce sera|sera) (?:la|le|l'|mort|plie|fichu|cuit|bouche|complet|trop|non|bien trop|pas|boucle|deja|un peu|black)|me (?:parait|semble)|trop)/;
 const isNotBefore = ends(
   "\\b(?:pas|rien|jamais|inutile|plus rien|aucun\\w*|not?|nothing|sans)\\b[^.;]{0,40}\\b(?:avant|before|d'ici)(?: le vote du)?",
 );
 const isBefore = ends('\\b(?:avant|before)');
 const asks =
-  /\b(?:re\w*(?:contact|lanc|vene|vien|viend|parl|caus|ecri|prene|prend|demand|pass|tent|pos|voy|voi|vu|dit|dis|appel|appell|ping|essa|mett|tap|frapp|fait|cal|plan|prog|soll|prop|emerg)\w*|revoi\w*|rappel\w*|voyons|propos\w+|voir|voit|verra|voyez|ecri[sv]\w*|ping|tent\w+|essay\w+|pass[eo]\w*|plutot|disons|mettons|donc|soit|genre|decal\w+|report\w+|compte[zr]|attend\w+|ouvert|preneu\w+|dispo\w*|try|call|reach|circle|touch|talk|follow|check|message)\b[^.!?]{0,70}$/;
+  /\b(?:appele[zr]|attaqu\w+|parlons|re\w*(?:contact|lanc|vene|vien|viend|parl|caus|ecri|prene|prend|demand|pass|tent|pos|voy|voi|vu|dit|dis|appel|appell|ping|essa|mett|tap|frapp|fait|cal|plan|prog|soll|prop|emerg)\w*|revoi\w*|rappel\w*|voyons|propos\w+|voir|voit|verra|voyez|ecri[sv]\w*|ping|tent\w+|essay\w+|pass[eo]\w*|plutot|disons|mettons|donc|soit|genre|decal\w+|report\w+|compte[zr]|attend\w+|ouvert|preneu\w+|dispo\w*|try|call|reach|circle|touch|talk|follow|check|message)\b[^.!?]{0,70}$/;
 const accepts =
   /^[ ,]*(?:\?|plutot|si |oui|ok|d'accord|ca (?:va|ira|marche|me va|serait)|avec plaisir|pourquoi pas|volontiers|a la rigueur|(?:c'est|ce sera(?:it)?|sera) (?:mieux|bon|parfait|plus|ok)|je (?:respire|suis (?:a (?:vous|toi)|dispo|libre)|serai|pourrai|reprends)|on (?:peut|pourra|verra|en|se|reprend|rouvre|regarde|respire)|works|would|is (?:fine|better)|svp|s'il)/;
 /** Nobody is back on a Sunday that they name as one. */
@@ -38,8 +38,9 @@ const weekend = /^(?:samedi|dimanche|saturday|sunday)\b/;
 
 const toSaidDay = ({ from, to }: NamedPeriod, day: Day): SaidDay => ({ day, from, to });
 /** « Jusqu'à jeudi », « jusqu'au 8 », « jusqu'en septembre »: people are back then; « jusqu'à fin mars », after it. */
-const startsAtUntil = ({ words, after, first, last, isRange }: Said) =>
+const startsAtUntil = ({ words, before, after, first, last, isRange }: Said) =>
   !isRange &&
+  !/\bthrough ?$/.test(before) &&
   !/^ inclus/.test(after) &&
   !weekend.test(words) &&
   (first === last || daysBetween(first, last) >= 27);
@@ -62,12 +63,17 @@ function comingPeriods(plain: string, today: Day): Said[] {
     );
 }
 
+/** « L'hiver, on compte les sous »: a season that nothing leads to is no moment to come back. */
+const isBackground = ({ words, before }: Pick<Said, 'words' | 'before'>) =>
+  /^(?:l'(?:hiver|ete|automne)|le printemps)$/.test(words) &&
+  !/\b(?:a|apres|avant|passe|des|fin|debut|mi)[ -]?$/.test(before);
+
 /** How likely a period is the one to come back in. */
 function weigh({ before, after, words, first, last, isRange }: Said, today: Day): number {
   if (isNotBefore.test(before)) return 3;
   const isSoonOver = first <= today && !/soir|midi|aprem/.test(words);
   if (isDenied.test(before) || isRefusedAfter.test(after) || isSoonOver) return 0;
-  if (isBudget.test(before)) return 0.5;
+  if (isBudget.test(before) || isBackground({ words, before })) return 0.5;
   if (isRange || isUntil.test(before) || isBefore.test(before)) return last > today ? 1 : 0;
   return asks.test(before) || accepts.test(after) || isAfter.test(before) ? 3 : 2;
 }

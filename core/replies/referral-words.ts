@@ -66,7 +66,7 @@ export const takesOver =
 
 /** Functions, services and relatives that people send to, by the start of their names without accents. */
 const heads =
-  'accueil|achat|admin|ancienn?e? coll|achet|adjoint|agence|alternant|antenne|assistant|associe|astreinte|boss|bureau|cabinet|cadre|centrale|charge|chef|collabor|colleague|collegue|codir\\b|com\\b|comite|commercia|communication|compta|conseil|coordin|coordonn|cousin|cpe\\b|cse\\b|daf\\b|dag\\b|department|departement|dg[as]?\\b|direct|docteur|dpo\\b|drh\\b|dsi\\b|epouse|equipe|expert|fede|femme|fille|fils|fleet|fondation|fondat|frere|gardien|gerant|gestionnaire|gouvernant|greffe|groupe|head|helpdesk|holding|hse\\b|infogerant|informatique|intendan|it\\b|juridique|juriste|logistique|magasin|maitre de stage|mairie|maison|manager|mari\\b|marketing|mere\\b|moyens|neveu|niece|nouve|office|organisation|patron|pdg\\b|pere\\b|personne|pole|president|presta|procurement|production|propri|qse\\b|qualite|reception|referent|region|remplac|resp|rh\\b|rrh\\b|rse\\b|rssi\\b|sales|secretai|secretariat|service|siege|soeur|sous-dir|stagiaire|standard|successeur|supple|syndic|team|technicien|technique|titulaire|tut(?:eur|rice)|binome|homologue|conjoint|compagn|tresorier|voirie|vp\\b|c[efotmi]o\\b';
+  'accueil|achat|admin|ancienn?e? coll|achet|adjoint|agence|alternant|antenne|assistant|associe|astreinte|boss|bureau|cabinet|cadre|centrale|charge|chef|collabor|colleague|collegue|codir\\b|com\\b|comite|commercia|communication|compta|conseil|coordin|coordonn|cousin|cpe\\b|cse\\b|daf\\b|dag\\b|department|departement|dg[as]?\\b|direct|docteur|dpo\\b|drh\\b|dsi\\b|epouse|equipe|expert|fede|femme|fille|fils|fleet|fondation|fondat|frere|gardien|gerant|gestionnaire|gouvernant|greffe|groupe|head|helpdesk|holding|hse\\b|infogerant|informatique|intendan|it\\b|juridique|juriste|logistique|magasin|maitre de stage|mairie|maison|manager|mari\\b|marketing|mere\\b|moyens|neveu|niece|nouve|office|organisation|patron|pdg\\b|pere\\b|personne|pole|president|presta|procurement|production|propri|qse\\b|qualite|reception|referent|region|remplac|resp|rh\\b|rrh\\b|rse\\b|rssi\\b|sales|secretai|secretariat|service|siege|soeur|sous-dir|stagiaire|standard|successeur|supple|syndic|team|technicien|technique|titulaire|tut(?:eur|rice)|binome|homologue|conjoint|compagn|tresorier|oncle|tante|belle-|beau-|econom|architect|regie|protocole|prez\\b|finance|formation|repreneur|paie\\b|payroll|hr\\b|purchasing|operations|ti\\b|voirie|vp\\b|c[efotmi]o\\b';
 export const isRole = new RegExp(`^(?:${heads})`);
 
 /** Not functions to be written in place of a name. */
@@ -78,3 +78,14 @@ export const genericBox =
 /** An address given to be sent something is the person's own. */
 export const asksForMore =
   /(?<!\p{L})(?:mon (?:mail|adresse|e-?mail|numéro)|-moi|m'|envo[yi]\p{L}*|devis|doc\p{L}*|tarifs?|brochure|plaquette|acc[èe]s|invit\p{L}*|contrat|prenez|lien|ok|oui|yup|yes|go|un mail)\b[^@.!?]{0,60}$/iu;
+
+const title =
+  /^(?:(?:MM?|Mr|Mrs|Ms|Mme|Mlle|Me|Dre?|Pr|Mgr)\.?|[Mm]onsieur|[Mm]adame|[Mm]aître|[Dd]octeur|[Ll]e [DP]r\.?|[Ll]e docteur|[Ll]a Dre|[Ss]œur) /;
+export const withoutTitle = (name: string): string => name.replace(title, '').trim();
+
+const determiner = /^(?:(?:notre|nos|mon|ma|mes|son|sa|leur|la|les|le|un|une|aux|au|du|des|our|my|the) |l')/i;
+export const withoutDeterminer = (role: string): string => role.replace(determiner, '').trim();
+
+/** Without accents. */
+export const isTitle =
+  /^(?:mm?|mr|mrs|ms|mme|mlle|me|dre?|pr|mgr)\.?$|^(?:monsieur|madame|docteur|maitre|soeur|pere|frau|herr)$/;

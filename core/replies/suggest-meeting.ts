@@ -26,7 +26,7 @@ export function findMeeting(
   ours: OurQuestion | null,
 ): Meeting {
   const agenda: Agenda = { schedule, calendar: calendarOfPlace(person.place), now };
-  const moments = readMoments(plain, today);
+  const moments = readMoments(plain, today, ours?.days);
   const proposed = (ours?.slots ?? []).filter((slot) => isPossible(agenda, slot));
   const meeting = (slots: Slot[]): Meeting => ({
     slots,

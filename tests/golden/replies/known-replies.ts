@@ -119,7 +119,7 @@ wrong_person
   Bonjour, je m’occupe uniquement de la paie, il faut contacter le service achats. >> role=service achats
   je suis a la retraite depuis 2 ans !
   Vous vous trompez de personne
-  J’ai quitté l’entreprise en mars, contactez mon successeur Marc Petit. >> name=Marc Petit
+  J’ai quitté l’entreprise en mars, contactez mon successeur Marc Petit. >> name=Marc Petit; role=successeur
   C’est Jean-Marc Durand qui s’occupe de ça chez nous : linkedin.com/in/jm-durand >> name=Jean-Marc Durand; in=jm-durand
   Je fais suivre à la DRH. >> role=DRH
   I’m not the right person, please reach out to John Smith, our CFO. >> name=John Smith; role=CFO

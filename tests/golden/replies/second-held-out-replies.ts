@@ -57,7 +57,7 @@ absence
   Je suis en formation toute la semaine, réponse dès lundi. >> on=2026-11-23
   OOO until Dec 1st, for urgent matters call the office. >> on=2026-12-01
 wrong_person
-  Je ne gère plus les achats, c’est Nadia Haddad maintenant. >> name=Nadia Haddad
+  Je ne gère plus les achats, c’est Nadia Haddad maintenant. >> name=Nadia Haddad; role=achats
   Bonjour, votre message devrait plutôt intéresser notre responsable RH. >> role=responsable RH
   J’ai vendu ma société l’an dernier.
   Voyez ça avec le siège. >> role=siège

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readCorpus, trainedFile } from '../../../scripts/train-replies.ts';
+import { readCorpus, trainedFile, trainedReferrals } from '../../../scripts/train-replies.ts';
 
-test('the trained file is what its command makes of the corpus, byte for byte', () => {
-  const shipped = readFileSync(new URL('../../../core/replies/reply-model.json', import.meta.url), 'utf8');
+const shipped = (name: string) =>
+  readFileSync(new URL(`../../../core/replies/${name}`, import.meta.url), 'utf8');
+
+test('the trained files are what their command makes of the corpus, byte for byte', () => {
+  const [kinds, referrals] = [shipped('reply-model.json'), shipped('referral-model.json')];
   // Compared as a whole: a difference of a megabyte is not worth showing.
-  expect(trainedFile(readCorpus()) === shipped).toBe(true);
-  expect(Buffer.byteLength(shipped)).toBeLessThanOrEqual(1.5e6);
+  expect(trainedReferrals(readCorpus()) === referrals).toBe(true);
+  expect(trainedFile(readCorpus()) === kinds).toBe(true);
+  expect(Buffer.byteLength(kinds) + Buffer.byteLength(referrals)).toBeLessThanOrEqual(1.5e6);
 });

@@ -13,7 +13,7 @@ import { referralQuery, useAddReferred } from './conversations.queries.ts';
 /** « Adressez-vous plutôt à … »: that person, in the campaign, in one click. */
 export function ReferralBanner({ conversation }: { conversation: ConversationRow }) {
   const { replyKind, isOpposed, id } = conversation;
-  const maySend = !isOpposed && (replyKind === 'wrong_person' || replyKind === 'absence');
+  const maySend = !isOpposed && replyKind !== null && replyKind !== 'opposition' && replyKind !== 'other';
   const { data } = useQuery({ ...referralQuery(id, conversation.lastReplyAt), enabled: maySend });
   if (!maySend || !data?.referral) return null;
   return <Referral key={data.referral.messageId} conversationId={id} referral={data.referral} />;

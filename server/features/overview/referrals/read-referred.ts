@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReferredPerson } from '#contract/referrals.ts';
 import { recommendation } from '#core/people/person-facts.ts';
 import { personName } from '#core/people/person-name.ts';
-import { readReferral } from '#core/replies/read-referral.ts';
-import type { Referral } from '#core/replies/reply.ts';
+import { readNamedBeside, readReferral } from '#core/replies/read-referral.ts';
+import type { Referral, ReplyKind } from '#core/replies/reply.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { messages } from '#server/features/conversations/conversations.table.ts';
@@ -19,26 +19,35 @@ export type Referred = {
   by: string;
 };
 
+/** Beside a yes or a no, somebody may be named too; whoever opposes names nobody to us. */
+const sending: ReplyKind[] = ['wrong_person', 'absence', 'interested', 'question', 'later', 'refusal'];
+const looked = 5;
+
 /** Whom the last reply that sends elsewhere sends to; null when none does, or when they want no more of us. */
 export async function readReferred(ctx: MemberCtx, conversationId: string): Promise<Referred | null> {
   const conversation = await findConversation(ctx, conversationId);
   const [presented] = await presentConversations(ctx, [conversation]);
   if (!presented || presented.isOpposed) return null;
-  const [message] = await ctx.db
-    .select({ id: messages.id, text: messages.text })
+  const replies = await ctx.db
+    .select({ id: messages.id, text: messages.text, kind: messages.replyKind })
     .from(messages)
     .where(
       and(
         own(messages, ctx.actor),
         eq(messages.conversationId, conversationId),
         eq(messages.author, 'person'),
-        inArray(messages.replyKind, ['wrong_person', 'absence']),
+        inArray(messages.replyKind, sending),
       ),
     )
     .orderBy(desc(messages.at), desc(messages.id))
-    .limit(1);
-  const referral = message && readReferral(message.text);
-  if (!message || !referral) return null;
+    .limit(looked);
+  const found = replies.flatMap(({ id, text, kind }) => {
+    const referral =
+      kind === 'wrong_person' || kind === 'absence' ? readReferral(text) : readNamedBeside(text);
+    return referral ? [{ message: { id }, referral }] : [];
+  })[0];
+  if (!found) return null;
+  const { message, referral } = found;
   const { person, campaign } = presented;
   return {
     referral,
