@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campaignStatuses } from '#core/campaigns/campaign-status.ts';
+import { balancingKeys } from '#core/privacy/balancing.ts';
 import { requestRights } from '#core/privacy/legal-delay.ts';
 import { registerFields } from '#core/privacy/register.ts';
 import { Email } from './auth.ts';
@@ -104,6 +105,31 @@ const RegisterChange = z.object({
 });
 export type RegisterChange = z.input<typeof RegisterChange>;
 
+const Answers = z.record(z.enum(balancingKeys), z.string());
+
+/** The balancing test of legitimate interest, in ten answers. */
+export const Balancing = z.object({
+  /** Nothing is confirmed for the questions of today. */
+  isDue: z.boolean(),
+  /** The version that is being written. */
+  nextVersion: z.number(),
+  /** The campaign that the first answers follow. */
+  from: z.string().nullable(),
+  proposed: Answers,
+  draft: Answers.nullable(),
+  /** Confirmed ones, the one in force first. */
+  versions: z.array(z.object({ version: z.number(), answers: Answers, confirmedAt: z.iso.datetime() })),
+  /** Campaigns that were launched while nothing was confirmed. */
+  toConfirm: z.array(z.object({ id: z.uuid(), name: z.string() })),
+});
+export type Balancing = z.infer<typeof Balancing>;
+
+const answer = z
+  .string()
+  .trim()
+  .min(1, 'Répondez à cette question.')
+  .max(1000, 'Mille caractères au plus.');
+
 const one = z.object({ id: z.uuid() });
 const reason = z.string().trim().min(10, 'Dites pourquoi, en une phrase.').max(1000);
 
@@ -144,6 +170,14 @@ export const privacyApi = {
   registerFile: endpoint('GET', '/api/privacy/register/file', {
     query: z.object({ format: z.enum(['pdf', 'csv']) }),
     reply: z.string(),
+  }),
+  balancing: endpoint('GET', '/api/privacy/balancing', {
+    query: z.object({ campaignId: z.uuid().optional() }),
+    reply: Balancing,
+  }),
+  writeBalancing: endpoint('PUT', '/api/privacy/balancing', {
+    body: z.object({ answers: z.record(z.enum(balancingKeys), answer), isConfirmed: z.boolean() }),
+    reply: Balancing,
   }),
   /** The same answer whether or not this person is known: nobody learns who is in a list. */
   ask: endpoint('POST', siteCalls.privacyRequest, {

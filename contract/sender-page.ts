@@ -11,6 +11,8 @@ export const SenderPage = z.object({
   name: z.string(),
   /** Empty when the sender gave none. */
   company: z.string(),
+  /** Why the sender thinks that they may write, in their words; null: not confirmed yet. */
+  balancing: z.string().nullable(),
 });
 export type SenderPage = z.infer<typeof SenderPage>;
 

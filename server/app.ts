@@ -38,6 +38,7 @@ import { operationGauges } from './features/overview/admin/operation-gauges.ts';
 import { operationsRoutes } from './features/overview/admin/operations.routes.ts';
 import { analyticsRoutes } from './features/overview/analytics/analytics.routes.ts';
 import { answerRoutes } from './features/overview/answers/answers.routes.ts';
+import { balancingRoutes } from './features/overview/balancing/balancing.routes.ts';
 import { campaignLiveRoutes } from './features/overview/campaign-live/campaign-live.routes.ts';
 import { dashboardRoutes } from './features/overview/dashboard/dashboard.routes.ts';
 import { demoRoutes } from './features/overview/demo/demo.routes.ts';
@@ -115,6 +116,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   conversationRoutes(app, deps);
   senderPageRoutes(app, deps);
   privacyRoutes(app, deps);
+  balancingRoutes(app, deps);
   registerRoutes(app, deps);
   answerRoutes(app, deps);
   referralRoutes(app, deps);

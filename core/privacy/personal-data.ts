@@ -161,6 +161,7 @@ export const personalData: Record<string, TableLine> = {
   campaigns: { ...ofAccount, erasure: 'mention', columns: { mention: 'name last_search_query' } },
   campaign_sequences: { ...ofAccount, erasure: 'mention', columns: { mention: 'config' } },
   sequence_models: { ...ofAccount, erasure: 'mention', columns: { mention: 'name config' } },
+  balancing_tests: { ...ofAccount, erasure: 'mention', columns: { mention: 'answers' } },
   register_entries: { ...ofAccount, erasure: 'mention', columns: { mention: 'written' } },
   offers: { ...ofAccount, erasure: 'mention', columns: { mention: 'name content argumentaire' } },
   icps: { ...ofAccount, erasure: 'mention', columns: { mention: 'name content' } },

@@ -11,6 +11,7 @@ const bare: RegisterFacts = {
   processors: [],
   tools: [],
   retention: 'Trois ans.',
+  balancing: null,
 };
 
 test('every heading of article 30 is written, even of a campaign that is only begun', () => {
@@ -18,6 +19,7 @@ test('every heading of article 30 is written, even of a campaign that is only be
   for (const field of registerFields) expect(texts[field], field).not.toBe('');
   expect(texts.sources).toBe('Aucune personne à ce jour.');
   expect(texts.recipients).toContain('aucun n’est déclaré');
+  expect(texts.basis).toContain('à confirmer');
 });
 
 test('what the campaign holds is said: whom, from where, on what ground, for whom', () => {
@@ -36,6 +38,7 @@ test('what the campaign holds is said: whom, from where, on what ground, for who
     ],
     processors: [{ name: 'Mistral AI', task: 'modèle d’écriture' }],
     tools: ['HubSpot', 'hooks.exemple.fr'],
+    balancing: { version: 2, on: '12 octobre 2026' },
   });
   expect(texts.purpose).toBe(
     'Proposer «\u00a0Audit de paie\u00a0», pour Paie Claire, à des professionnels dont le poste correspond («\u00a0DRH d’ETI\u00a0»), par des messages individuels sur LinkedIn.',
@@ -44,6 +47,7 @@ test('what the campaign holds is said: whom, from where, on what ground, for who
   expect(texts.sources).toBe(
     'Recherche LinkedIn\u00a0: 1\u202f239 personnes\u00a0; Import\u00a0: 1 personne.',
   );
+  expect(texts.basis).toContain('version\u00a02, confirmée le 12 octobre 2026');
   expect(texts.basis).toContain('Consentement\u00a0: 3 personnes.');
   expect(texts.recipients).toContain('HubSpot, hooks.exemple.fr');
   expect(texts.data).toMatch(/^Identité, coordonnées, vie professionnelle/);

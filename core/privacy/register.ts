@@ -33,6 +33,8 @@ export type RegisterFacts = {
   /** The user's own tools that receive people: a CRM, the hosts of webhooks. */
   tools: readonly string[];
   retention: string;
+  /** In force. */
+  balancing: { version: number; on: string } | null;
 };
 
 /** What the configuration and the campaign say; the user corrects what they do differently. */
@@ -61,8 +63,11 @@ function purposeOf({ offer, target }: RegisterFacts): string {
   return `${what}${by} ${whom}, par des messages individuels sur LinkedIn.`;
 }
 
-function basisOf({ bases }: RegisterFacts): string {
-  const main = 'Intérêt légitime (article\u00a06.1.f du RGPD)\u00a0: prospection entre professionnels.';
+function basisOf({ bases, balancing }: RegisterFacts): string {
+  const proof = balancing
+    ? `mise en balance, version\u00a0${balancing.version}, confirmée le ${balancing.on}`
+    : 'mise en balance à confirmer';
+  const main = `Intérêt légitime (article\u00a06.1.f du RGPD)\u00a0: ${proof}.`;
   const others = bases.filter(({ basis }) => basis !== 'legitimate_interest');
   if (others.length === 0) return main;
   return `${main} ${counted(

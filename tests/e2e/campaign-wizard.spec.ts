@@ -174,9 +174,12 @@ test('launching asks the server, then shows the campaign; a refusal is told', as
   allowConsoleErrors(/status of 409|campaigns: launch failed/);
   await stepTab(page, 'review').click();
   await expect(page.getByText('Tout est en ordre.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mise en balance' })).toBeVisible();
   // Nobody is to be contacted: the server has the last word, whatever this page believes.
   await page.getByRole('button', { name: 'Lancer la campagne' }).click();
   await expect(page.getByText('La campagne n’a pas été lancée.')).toBeVisible();
+  // Confirmed by the first click, whatever became of the launch.
+  await expect(page.getByRole('region', { name: 'Mise en balance' })).toHaveCount(0);
 
   const campaign = await readCampaign(page, id);
   await page.route(path('launch'), (route) => route.fulfill({ json: { ...campaign, status: 'active' } }));

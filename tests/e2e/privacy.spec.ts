@@ -63,6 +63,38 @@ test('the register proposes an entry for a campaign, and keeps what the user wri
   await expectAccessibleEverywhere(page);
 });
 
+test('ten answers are corrected, kept, confirmed as a version, and a change is another one', async ({
+  page,
+  server,
+  newAccount,
+  signIn,
+}) => {
+  await signIn(page, await newAccount());
+  await createCampaign(page, server.url, { name: 'Paie des ETI' });
+  await page.goto(paths.personalData);
+  const section = page.getByRole('region', { name: 'Mise en balance' });
+  await section.getByRole('button', { name: 'Répondre' }).click();
+  await section.getByRole('button', { name: '9. Attente raisonnable' }).click();
+  const answer = section.getByLabel('La personne s’attend-elle à être contactée ainsi');
+  await answer.fill('');
+  await section.getByRole('button', { name: 'Précédente' }).click();
+  await section.getByRole('button', { name: 'Confirmer la version 1' }).click();
+  await expect(section.getByText('Répondez à cette question.')).toBeVisible();
+  await answer.fill('Au sujet de la paie, deux fois au plus.');
+  await expectAccessibleEverywhere(page);
+  await section.getByRole('button', { name: 'Confirmer la version 1' }).click();
+  await expect(section.getByText(/^Version 1 en vigueur depuis le/)).toBeVisible();
+
+  await section.getByRole('button', { name: 'Réviser' }).click();
+  await section.getByLabel('Que cherchez-vous à obtenir').fill('Proposer un audit de paie.');
+  await section.getByRole('button', { name: 'Confirmer la version 2' }).click();
+  const versions = section.getByRole('list', { name: 'Versions confirmées' });
+  await expect(versions.getByRole('listitem').first()).toContainText('but poursuivi');
+  await versions.getByRole('button', { name: 'Lire la version 1' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Au sujet de la paie, deux fois au plus.');
+  await expectAccessibleEverywhere(page);
+});
+
 test('a link that was cut says so, in whichever language', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/404/);
   await page.goto(`${senderPagePath('000000000000')}&langue=en`);

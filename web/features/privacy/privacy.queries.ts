@@ -45,6 +45,27 @@ type Settlement = z.input<typeof privacyApi.settle.body>;
 export const useSettleRequest = (id: string) =>
   useRequestMutation((body: Settlement) => call(privacyApi.settle, { params: { id }, body }));
 
+export const balancingQuery = (campaignId?: string) =>
+  queryOptions({
+    queryKey: [privacyApi.balancing.path, campaignId ?? 'last'],
+    queryFn: ({ signal }) => call(privacyApi.balancing, { query: campaignId ? { campaignId } : {}, signal }),
+    staleTime: 0,
+  });
+
+type BalancingChange = z.input<typeof privacyApi.writeBalancing.body>;
+
+/** The register names the version in force: it is read again too. */
+export function useWriteBalancing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BalancingChange) => call(privacyApi.writeBalancing, { body }),
+    onSuccess: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/privacy'),
+      }),
+  });
+}
+
 export const registerQuery = queryOptions({
   queryKey: [privacyApi.register.path],
   queryFn: ({ signal }) => call(privacyApi.register, { signal }),

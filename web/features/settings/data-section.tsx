@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { MergeHistory } from '#web/features/people/merge-history.tsx';
 import { PersonFinder } from '#web/features/people/person-finder.tsx';
 import { PurgePanel } from '#web/features/people/purge-panel.tsx';
+import { BalancingSection } from '#web/features/privacy/balancing-section.tsx';
 import { RegisterSection } from '#web/features/privacy/register-section.tsx';
 import { RequestsSection } from '#web/features/privacy/requests-section.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -23,6 +24,7 @@ export function DataSection() {
         </p>
         <PersonFinder />
       </Section>
+      <BalancingSection />
       <RegisterSection />
       <Section title="Conservation" note="trois ans après le dernier contact">
         <PurgePanel />

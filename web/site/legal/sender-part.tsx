@@ -86,7 +86,7 @@ const Waiting = () => (
   </div>
 );
 
-function About({ name, company, token, texts }: SenderPage & WithTexts & { token: string }) {
+function About({ name, company, balancing, token, texts }: SenderPage & WithTexts & { token: string }) {
   const who = company ? texts.for(name, company) : name;
   const points = [
     [texts.controller, texts.processor(who)],
@@ -106,6 +106,11 @@ function About({ name, company, token, texts }: SenderPage & WithTexts & { token
               <b>{label}</b> {text}
             </li>
           ))}
+          {balancing && (
+            <li>
+              <b>{texts.balancingLabel}</b> <span lang="fr">{balancing}</span>
+            </li>
+          )}
         </ul>
       </Prose>
       <p className="mt-4">

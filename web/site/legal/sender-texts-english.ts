@@ -14,6 +14,7 @@ export const english: SenderTexts = {
   source: 'your profile and posts visible on LinkedIn, or a list that the sender compiled.',
   whyLabel: 'Why:',
   why: 'to offer you something related to your work, on the basis of legitimate interest (article 6.1.f of the GDPR).',
+  balancingLabel: 'What the sender weighed (in French):',
   howLongLabel: 'For how long:',
   howLong: 'three years at most after collection or your last message.',
   rightsLabel: 'Your rights:',

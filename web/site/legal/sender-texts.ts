@@ -16,6 +16,7 @@ const french = {
     'de votre profil et de vos publications visibles sur LinkedIn, ou d’une liste que l’expéditeur a constituée.',
   whyLabel: 'Pourquoi\u00a0:',
   why: 'vous proposer une offre en rapport avec votre métier, sur la base de l’intérêt légitime (article 6.1.f du RGPD).',
+  balancingLabel: 'Ce que l’expéditeur a pesé\u00a0:',
   howLongLabel: 'Combien de temps\u00a0:',
   howLong: 'trois ans au plus après la collecte ou votre dernier message.',
   rightsLabel: 'Vos droits\u00a0:',

@@ -29,6 +29,7 @@ import {
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { adviceApplications } from '#server/features/overview/intelligence/advice-applications.table.ts';
 import { ignoredAdvice } from '#server/features/overview/intelligence/ignored-advice.table.ts';
+import { balancingTests } from '#server/features/overview/balancing/balancing.table.ts';
 import { privacyRequests } from '#server/features/overview/privacy/privacy-requests.table.ts';
 import { personNotes } from '#server/features/overview/prospects/person-notes.table.ts';
 import { prospectOutcomes } from '#server/features/overview/prospects/prospect-outcomes.table.ts';
@@ -58,6 +59,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { file: 'personnes-conservation', table: personRetention },
   { file: 'personnes-effacees-totaux', table: erasedTotals },
   { file: 'personnes-demandes', table: privacyRequests },
+  { file: 'mises-en-balance', table: balancingTests },
   { file: 'registre-des-traitements', table: registerEntries },
   { file: 'personnes-relations', table: relations },
   { file: 'personnes-issues', table: prospectOutcomes },

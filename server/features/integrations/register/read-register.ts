@@ -9,6 +9,7 @@ import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
+import { findConfirmed } from '#server/features/overview/balancing/read-balancing.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readTools } from './read-tools.ts';
@@ -22,6 +23,7 @@ export async function readRegister(ctx: MemberCtx): Promise<ProcessingRegister> 
   const tools = await readTools(ctx);
   const user = await getOwnUser(ctx);
   const { processors } = ctx.env.site;
+  const balancing = await readVersion(ctx);
   const company = rows.map(({ offer }) => offer?.companyInfo.companyName.trim()).find(Boolean) ?? '';
   const entries = rows.map((row): RegisterEntry => {
     const its = groups.filter(({ campaignId }) => campaignId === row.campaign.id);
@@ -40,7 +42,7 @@ export async function readRegister(ctx: MemberCtx): Promise<ProcessingRegister> 
         people: total,
         bases: sumBy(its, ({ basis }) => basis).map(([basis, count]) => ({ basis, count })),
         sources: sumBy(its, ({ source }) => source).map(([source, count]) => ({ source, count })),
-        ...{ processors, tools },
+        ...{ processors, tools, balancing },
         retention: describeRetention(),
       }),
       written: row.entry?.written ?? {},
@@ -51,6 +53,13 @@ export async function readRegister(ctx: MemberCtx): Promise<ProcessingRegister> 
     controller: { name: `${user.firstName} ${user.lastName}`, company, email: user.email },
     entries,
   };
+}
+
+const long = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+
+async function readVersion(ctx: MemberCtx) {
+  const row = await findConfirmed(ctx, ctx.actor.workspaceId);
+  return row?.confirmedAt ? { version: row.version, on: long.format(row.confirmedAt) } : null;
 }
 
 const listRows = (ctx: MemberCtx) =>

@@ -7,6 +7,7 @@ import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { readPublicAnswer } from '#server/features/overview/balancing/read-balancing.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
 
 /** A link that we did not write, and one of an account that is gone, say the same. */
@@ -33,5 +34,5 @@ export async function readSender(ctx: Ctx, token: string, address: string): Prom
     .where(own(offers, workspaceId))
     .orderBy(desc(offers.updatedAt));
   const company = rows.map(({ content }) => content.companyInfo.companyName.trim()).find(Boolean);
-  return { name: `${firstName} ${lastName}`, company: company ?? '' };
+  return { name: `${firstName} ${lastName}`, company: company ?? '', balancing: await readPublicAnswer(ctx, workspaceId) };
 }

@@ -5,6 +5,7 @@ import { campaignPath, wizardPath } from '#contract/paths.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
 import { useCampaignAct } from '#web/features/campaigns/campaigns.queries.ts';
+import { useWriteBalancing } from '#web/features/privacy/privacy.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -16,6 +17,7 @@ import { useDraft } from '../draft-context.ts';
 import { useProposedVersion } from '../engagement/proposed-version.ts';
 import { WizardFoot } from '../wizard-foot.tsx';
 import { sayFew } from '../wizard-progress.ts';
+import { answersToConfirm, BalancingDue, useBalancingDue } from './balancing-due.tsx';
 import { CampaignRecap } from './campaign-recap.tsx';
 import { LaunchChecklist } from './launch-checklist.tsx';
 import { launchChecksQuery } from './launch-checks.queries.ts';
@@ -46,6 +48,7 @@ export function ReviewStep() {
     placeholderData: (before) => before,
   });
   const launch = useCampaignAct();
+  const weighed = useBalancingDue(id, campaign !== null && campaign.launchedAt === null);
   const hrefOf = (step: WizardStep) => wizardPath(id, step);
   return (
     <>
@@ -76,10 +79,11 @@ export function ReviewStep() {
           <CampaignRecap />
           {campaign?.launchedAt && <ProposedNotice campaign={campaign} />}
           {campaign?.launchedAt && <SequenceMove campaignId={id} version={campaign.sequenceVersion} />}
+          {weighed.data?.isDue && <BalancingDue balancing={weighed.data} />}
           <Simulation />
         </div>
       </div>
-      <LaunchFoot checks={checks.data} launch={launch} hrefOf={hrefOf} />
+      <LaunchFoot checks={checks.data} launch={launch} hrefOf={hrefOf} weighed={weighed} />
     </>
   );
 }
@@ -88,10 +92,13 @@ function LaunchFoot(props: {
   checks: LaunchCheck[] | undefined;
   launch: ReturnType<typeof useCampaignAct>;
   hrefOf: (step: WizardStep) => string;
+  weighed: ReturnType<typeof useBalancingDue>;
 }) {
   const { id, campaign, flush, status } = useDraft();
   const navigate = useNavigate();
-  const { checks, launch } = props;
+  const { checks, launch, weighed } = props;
+  const balancing = weighed.data;
+  const confirm = useWriteBalancing();
   if (campaign?.launchedAt)
     return (
       <WizardFoot
@@ -107,18 +114,24 @@ function LaunchFoot(props: {
     );
   const refused = checks?.filter(({ isPassed }) => !isPassed).length ?? 0;
   const isSaved = status.kind === 'saved';
-  const isReady = checks !== undefined && refused === 0 && isSaved;
+  const isReady = checks !== undefined && refused === 0 && isSaved && !weighed.isLoading;
   const start = async () => {
     await flush();
     const act = campaign?.status === 'paused' ? 'resume' : 'launch';
-    launch.mutate({ id, act }, { onSuccess: () => void navigate(campaignPath(id)) });
+    const go = () => launch.mutate({ id, act }, { onSuccess: () => void navigate(campaignPath(id)) });
+    if (!balancing?.isDue) return go();
+    confirm.mutate({ answers: answersToConfirm(balancing), isConfirmed: true }, { onSuccess: go });
   };
   return (
     <WizardFoot
       step="review"
       hrefOf={props.hrefOf}
       note={
-        refused > 0 ? (
+        confirm.isError ? (
+          <span className="text-danger">
+            La mise en balance n’a pas été confirmée. {errorMessage(confirm.error)}
+          </span>
+        ) : refused > 0 ? (
           <span className="text-danger">
             {refused > 1
               ? `${refused} points à corriger avant le lancement`
@@ -127,7 +140,7 @@ function LaunchFoot(props: {
         ) : !checks ? (
           'La liste de contrôle décide du lancement.'
         ) : isSaved ? (
-          `Tout est en ordre${sayFew(campaign)}.`
+          `Tout est en ordre${sayFew(campaign)}.${balancing?.isDue ? ' Lancer confirme aussi votre mise en balance.' : ''}`
         ) : (
           'Vos dernières modifications ne sont pas encore enregistrées.'
         )
@@ -136,7 +149,7 @@ function LaunchFoot(props: {
         <Button
           variant="primary"
           disabled={!isReady}
-          isBusy={launch.isPending}
+          isBusy={launch.isPending || confirm.isPending}
           busyLabel="Lancement…"
           onClick={() => void start()}
         >
