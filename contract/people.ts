@@ -71,6 +71,26 @@ export const Merge = z.object({
 });
 export type Merge = z.infer<typeof Merge>;
 
+/** Each datum that is kept of somebody. */
+export const PersonData = z.object({
+  basis: z.string(),
+  /** From when the years of conservation count, and their end. */
+  since: z.iso.datetime(),
+  until: z.iso.datetime(),
+  hasWritten: z.boolean(),
+  lines: z.array(
+    z.object({
+      category: z.string(),
+      label: z.string(),
+      value: z.string(),
+      source: z.string(),
+      at: z.string().nullable(),
+      why: z.string(),
+    }),
+  ),
+});
+export type PersonData = z.infer<typeof PersonData>;
+
 export const PurgePreview = z.object({
   count: z.number(),
   /** People whose last contact is older than this. */
@@ -92,6 +112,7 @@ export const peopleApi = {
   record: endpoint('GET', '/api/leads/:id/record', { params: one, reply: PersonRecord }),
   edit: endpoint('PATCH', '/api/leads/:id', { params: one, body: PersonChange, reply: PersonRecord }),
   history: endpoint('GET', '/api/leads/:id/history', { params: one, reply: z.array(HistoryLine) }),
+  data: endpoint('GET', '/api/leads/:id/data', { params: one, reply: PersonData }),
   /** Everything that is kept about one person, as they may ask for it. */
   file: endpoint('GET', '/api/leads/:id/file', { params: one, reply: z.record(z.string(), z.unknown()) }),
   erase: endpoint('POST', '/api/leads/:id/erase', {

@@ -124,11 +124,27 @@ export const Balancing = z.object({
 });
 export type Balancing = z.infer<typeof Balancing>;
 
-const answer = z
-  .string()
-  .trim()
-  .min(1, 'Répondez à cette question.')
-  .max(1000, 'Mille caractères au plus.');
+const answer = z.string().trim().min(1, 'Répondez à cette question.').max(1000, 'Mille caractères au plus.');
+
+/** Who was told what is done with their data (article 14), and who is late. */
+export const InformedPeople = z.object({
+  byLink: z.number(),
+  otherwise: z.number(),
+  inTime: z.number(),
+  late: z.number(),
+  /** The late ones, the oldest first; not all of them when they are many. */
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      company: z.string().nullable(),
+      firstContactAt: z.iso.datetime(),
+      dueAt: z.iso.datetime(),
+      advice: z.string(),
+    }),
+  ),
+});
+export type InformedPeople = z.infer<typeof InformedPeople>;
 
 const one = z.object({ id: z.uuid() });
 const reason = z.string().trim().min(10, 'Dites pourquoi, en une phrase.').max(1000);
@@ -178,6 +194,12 @@ export const privacyApi = {
   writeBalancing: endpoint('PUT', '/api/privacy/balancing', {
     body: z.object({ answers: z.record(z.enum(balancingKeys), answer), isConfirmed: z.boolean() }),
     reply: Balancing,
+  }),
+  information: endpoint('GET', '/api/privacy/information', { reply: InformedPeople }),
+  noteInformed: endpoint('POST', '/api/privacy/people/:id/information', {
+    params: one,
+    body: z.object({ how: oneLine(200, 'Dites comment.') }),
+    reply: InformedPeople,
   }),
   /** The same answer whether or not this person is known: nobody learns who is in a list. */
   ask: endpoint('POST', siteCalls.privacyRequest, {

@@ -18,6 +18,7 @@ export type PersonEvent =
   | { kind: 'excluded'; detail: { sentence: string } }
   | { kind: 'included'; detail: Record<string, never> }
   | { kind: 'added_to_campaign'; detail: { campaign: string } }
+  | { kind: 'informed'; detail: { how: string } }
   | { kind: 'exported'; detail: Record<string, never> };
 export type PersonEventKind = PersonEvent['kind'];
 
@@ -56,6 +57,7 @@ const texts: Texts = {
   edited: ({ fields }) => `Correction\u00a0: ${listed(fields)}`,
   reverted: ({ fields }) => `Retour à la valeur du profil\u00a0: ${listed(fields)}`,
   basis_changed: ({ basis }) => `Base légale\u00a0: ${basisNames[basis] ?? 'inconnue'}`,
+  informed: ({ how }) => `Informée de ses droits\u00a0: ${how}`,
   merged: ({ because }) => `Deux fiches réunies\u00a0: ${describeProof(because)}`,
   unmerged: ({ because }) => `Fusion annulée (${describeProof(because)})`,
   address_lost: ({ identifier }) =>

@@ -7,5 +7,11 @@ export function keptSince(now: Date): Date {
   return since;
 }
 
+export function keptUntil(heard: Date): Date {
+  const until = new Date(heard);
+  until.setUTCFullYear(until.getUTCFullYear() + keptYears);
+  return until;
+}
+
 export const describeRetention = (): string =>
   'Trois ans après la collecte ou le dernier message de la personne, puis suppression. Une opposition vaut sans limite, par une empreinte qui ne se relit pas.';

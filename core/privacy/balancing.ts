@@ -6,7 +6,10 @@ export const balancingForm = 1;
 
 /** The balancing test of legitimate interest: interest, need, then the person's side. */
 export const balancingQuestions = {
-  purpose: { title: 'But poursuivi', question: 'Que cherchez-vous à obtenir en écrivant à ces personnes\u00a0?' },
+  purpose: {
+    title: 'But poursuivi',
+    question: 'Que cherchez-vous à obtenir en écrivant à ces personnes\u00a0?',
+  },
   legitimacy: {
     title: 'Pourquoi il est légitime',
     question: 'Pourquoi ce but est-il licite, réel et actuel\u00a0?',
@@ -20,9 +23,15 @@ export const balancingQuestions = {
     title: 'Nature des données',
     question: 'Ces données sont-elles sensibles, intimes, ou touchent-elles des personnes vulnérables\u00a0?',
   },
-  source: { title: 'Source et ancienneté', question: 'D’où viennent-elles, et combien de temps les gardez-vous\u00a0?' },
+  source: {
+    title: 'Source et ancienneté',
+    question: 'D’où viennent-elles, et combien de temps les gardez-vous\u00a0?',
+  },
   effect: { title: 'Effet sur la personne', question: 'Que change votre message pour qui le reçoit\u00a0?' },
-  refusal: { title: 'Moyens de refuser', question: 'Comment la personne refuse-t-elle, et que se passe-t-il alors\u00a0?' },
+  refusal: {
+    title: 'Moyens de refuser',
+    question: 'Comment la personne refuse-t-elle, et que se passe-t-il alors\u00a0?',
+  },
   expectation: {
     title: 'Attente raisonnable',
     question: 'La personne s’attend-elle à être contactée ainsi\u00a0?',
@@ -51,7 +60,8 @@ export type BalancingFacts = {
 export function proposeBalancing(facts: BalancingFacts): BalancingAnswers {
   const { offer, company, target, engagement, retention } = facts;
   const texts = engagement ? countTexts(engagement.steps) : 0;
-  const most = texts > 1 ? `au plus ${texts} messages` : texts === 1 ? 'un seul message' : 'quelques messages';
+  const most =
+    texts > 1 ? `au plus ${texts} messages` : texts === 1 ? 'un seul message' : 'quelques messages';
   const whom = target ? `des professionnels (${quote(target)})` : 'des professionnels';
   return {
     purpose: `Trouver des clients pour ${offer ? quote(offer) : 'notre offre'}${company ? ` de ${company}` : ''} en écrivant à ${whom}, un par un, sur LinkedIn.`,

@@ -50,7 +50,7 @@ test('the register proposes an entry for a campaign, and keeps what the user wri
   await page.goto(paths.personalData);
   await expect(page.getByText('Rien à inscrire encore')).toBeVisible();
   await createCampaign(page, server.url, { name: 'Paie des ETI' });
-  await page.goto(paths.personalData);
+  await page.reload();
   const entry = page.getByRole('list', { name: 'Traitements inscrits' }).getByRole('listitem');
   await expect(entry).toContainText('Aucune personne à ce jour.');
   await entry.getByRole('button', { name: /^Lire et corriger/ }).click();

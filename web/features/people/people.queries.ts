@@ -18,6 +18,13 @@ export const recordQuery = (id: string) =>
     staleTime: 0,
   });
 
+export const personDataQuery = (id: string) =>
+  queryOptions({
+    queryKey: [peopleApi.data.path, id],
+    queryFn: ({ signal }) => call(peopleApi.data, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
 export const mergesQuery = (personId?: string) =>
   queryOptions({
     queryKey: [peopleApi.merges.path, personId ?? 'all'],

@@ -11,12 +11,14 @@ import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { filePath, useErasePerson } from './people.queries.ts';
+import { PersonDataDialog } from './person-data-dialog.tsx';
 
 type Person = { id: string; name: string };
 
 /** What a person may ask of whoever keeps a record of them: a copy of it, or that it goes. */
 export function PersonRights({ person, onErased }: { person: Person; onErased?: () => void }) {
   const [isErasing, setIsErasing] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
       <a
@@ -28,6 +30,14 @@ export function PersonRights({ person, onErased }: { person: Person; onErased?: 
         <Download aria-hidden className="size-3.5" />
         Télécharger le dossier
       </a>
+      <Button
+        size="sm"
+        aria-label={`D’où vient chaque donnée ${ofName(person.name)}`}
+        onClick={() => setIsShown(true)}
+      >
+        D’où vient chaque donnée
+      </Button>
+      {isShown && <PersonDataDialog person={person} onClose={() => setIsShown(false)} />}
       <Button
         variant="danger"
         size="sm"

@@ -49,7 +49,9 @@ export function BalancingForm({ balancing, onClose }: { balancing: Balancing; on
           rows={6}
           maxLength={1000}
           value={answers[key]}
-          hint={key === publicAnswer ? 'Reprise sur votre page d’information, que chacun peut lire.' : undefined}
+          hint={
+            key === publicAnswer ? 'Reprise sur votre page d’information, que chacun peut lire.' : undefined
+          }
           error={answers[key].trim() === '' ? 'Répondez à cette question.' : undefined}
           onChange={(event) => setAnswers({ ...answers, [key]: event.target.value })}
         />
@@ -69,7 +71,12 @@ export function BalancingForm({ balancing, onClose }: { balancing: Balancing; on
         </Notice>
       )}
       <div className="col-span-full flex flex-wrap gap-2 border-line border-t pt-4">
-        <Button variant="primary" isBusy={write.isPending} busyLabel="Enregistrement…" onClick={() => save(true)}>
+        <Button
+          variant="primary"
+          isBusy={write.isPending}
+          busyLabel="Enregistrement…"
+          onClick={() => save(true)}
+        >
           Confirmer la version {nextVersion}
         </Button>
         <Button disabled={write.isPending} onClick={() => save(false)}>

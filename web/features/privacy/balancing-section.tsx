@@ -33,8 +33,8 @@ export function BalancingSection() {
             )}
             {balancing.versions.length > 0 && <BalancingVersions versions={balancing.versions} />}
             <p className="max-w-[64ch] text-pretty text-13 text-muted">
-              La CNIL demande de peser l’intérêt légitime avant de s’y fier, sans en fixer la forme : nous avons
-              retenu dix questions. Ce n’est pas un avis juridique.
+              La CNIL demande de peser l’intérêt légitime avant de s’y fier, sans en fixer la forme : nous
+              avons retenu dix questions. Ce n’est pas un avis juridique.
             </p>
           </div>
         )}
@@ -65,7 +65,10 @@ function State({ balancing, onOpen }: { balancing: Balancing; onOpen: () => void
   const [current] = versions;
   if (!current && !draft)
     return (
-      <EmptyState title="À faire avant un premier lancement" action={<Button onClick={onOpen}>Répondre</Button>}>
+      <EmptyState
+        title="À faire avant un premier lancement"
+        action={<Button onClick={onOpen}>Répondre</Button>}
+      >
         {from
           ? `Les dix réponses sont déjà proposées d’après « ${from} ». Relisez-les ; l’étape Vérification les confirme aussi, au lancement.`
           : 'Les dix réponses seront proposées d’après votre première campagne, et confirmées à l’étape Vérification.'}

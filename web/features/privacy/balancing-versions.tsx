@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Balancing } from '#contract/privacy.ts';
 import { balancingKeys, balancingQuestions, changedAnswers } from '#core/privacy/balancing.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type Version = Balancing['versions'][number];
@@ -35,6 +36,9 @@ export function BalancingVersions({ versions }: { versions: Version[] }) {
       {open && (
         <Dialog isOpen onOpenChange={() => setOpen(null)} title={`Mise en balance, version ${open.version}`}>
           <AnswerList answers={open.answers} />
+          <div className="mt-4 flex justify-end">
+            <Button onClick={() => setOpen(null)}>Fermer</Button>
+          </div>
         </Dialog>
       )}
     </>

@@ -66,6 +66,20 @@ export function useWriteBalancing() {
   });
 }
 
+export const informationQuery = queryOptions({
+  queryKey: [privacyApi.information.path],
+  queryFn: ({ signal }) => call(privacyApi.information, { signal }),
+  staleTime: 0,
+});
+
+export function useNoteInformed(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (how: string) => call(privacyApi.noteInformed, { params: { id }, body: { how } }),
+    onSuccess: (informed) => client.setQueryData(informationQuery.queryKey, informed),
+  });
+}
+
 export const registerQuery = queryOptions({
   queryKey: [privacyApi.register.path],
   queryFn: ({ signal }) => call(privacyApi.register, { signal }),

@@ -3,6 +3,7 @@ import { MergeHistory } from '#web/features/people/merge-history.tsx';
 import { PersonFinder } from '#web/features/people/person-finder.tsx';
 import { PurgePanel } from '#web/features/people/purge-panel.tsx';
 import { BalancingSection } from '#web/features/privacy/balancing-section.tsx';
+import { InformationSection } from '#web/features/privacy/information-section.tsx';
 import { RegisterSection } from '#web/features/privacy/register-section.tsx';
 import { RequestsSection } from '#web/features/privacy/requests-section.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -24,6 +25,7 @@ export function DataSection() {
         </p>
         <PersonFinder />
       </Section>
+      <InformationSection />
       <BalancingSection />
       <RegisterSection />
       <Section title="Conservation" note="trois ans après le dernier contact">

@@ -7,6 +7,7 @@ import { eraseAtRequest } from './erase-person.ts';
 import { findPeople, getRecord, listHistory } from './get-person.ts';
 import { listMerges } from './list-merges.ts';
 import { previewPurge, purgePeople, setAutomaticPurge } from './purge-people.ts';
+import { readPersonData } from './read-person-data.ts';
 import { readPersonFile } from './read-person-file.ts';
 import { undoMerge } from './undo-merge.ts';
 
@@ -18,6 +19,7 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
     return getRecord(ctx, params.id);
   });
   serve(app, deps, peopleApi.history, 'member', async ({ ctx, params }) => listHistory(ctx, params.id));
+  serve(app, deps, peopleApi.data, 'member', async ({ ctx, params }) => readPersonData(ctx, params.id));
   serve(app, deps, peopleApi.file, 'member', async ({ ctx, params, reply }) => {
     const file = await readPersonFile(ctx, params.id);
     reply.header('content-disposition', `attachment; filename="dossier-${params.id}.json"`);

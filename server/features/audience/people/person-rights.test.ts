@@ -29,6 +29,24 @@ const erase = (person: Person, id: string) =>
 
 const names = { memberUrn: 'urn:1', publicIdentifier: 'camille-moreau', personId: 'ACoA1' };
 
+test('each datum says where it comes from, since when, and until when it is kept', async () => {
+  const ana = await t.member();
+  const { recorded } = await record(ana.user.id, names);
+  const id = recorded[0]?.person.id ?? '';
+  await ana.call(peopleApi.edit, { params: { id }, body: { fields: { company: 'Acme' } } });
+  const read = () => ana.call(peopleApi.data, { params: { id } });
+  const { lines, since, until, hasWritten } = await read();
+  const company = lines.find(({ label }) => label === 'Entreprise');
+  expect(company).toMatchObject({ value: 'Acme', source: 'Correction', category: 'Vie professionnelle' });
+  for (const { source, why } of lines) expect([source, why]).not.toContain('');
+  expect(Date.parse(until) - Date.parse(since)).toBeGreaterThan(3 * 364 * 24 * 3_600_000);
+  expect(hasWritten).toBe(false);
+  await erase(ana, id);
+  await expect(read()).rejects.toMatchObject({ status: 404 });
+  const luc = await t.member();
+  await expect(luc.call(peopleApi.data, { params: { id } })).rejects.toMatchObject({ status: 404 });
+});
+
 async function erased() {
   const ana = await t.member();
   const { recorded } = await record(ana.user.id, names);

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { basisNames, describeEvent, fieldNames } from '#core/people/describe-event.ts';
 import { describeProof, identityKey } from '#core/people/identity.ts';
-import { type FieldOrigin, personFields } from '#core/people/person-fields.ts';
+import { personFields } from '#core/people/person-fields.ts';
+import { originNames } from '#core/privacy/data-lines.ts';
 import { wordsNaming } from '#core/privacy/words-naming.ts';
 import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
 import { listNotificationsAbout } from '#server/features/identity/notifications/forget-in-notifications.ts';
@@ -16,17 +17,6 @@ import { personIdentities } from './people.table.ts';
 import { personEvents, personMerges } from './person-history.table.ts';
 import { readReasons } from './present-exclusion.ts';
 import { recordPersonEvent } from './record-person-event.ts';
-
-const sources = {
-  search: 'recherche LinkedIn',
-  import: 'import',
-  relations: 'relations LinkedIn',
-  manual: 'saisie',
-  profile: 'profil LinkedIn',
-  headline: 'titre du profil LinkedIn',
-  place: 'lieu du profil LinkedIn',
-  edit: 'correction',
-} as const satisfies Record<FieldOrigin['from'], string>;
 
 /** Everything that every table holds about one person, with French keys: what article 15 of the GDPR gives them. */
 export const readPersonFile = (ctx: MemberCtx, id: string): Promise<Record<string, unknown>> =>
@@ -50,10 +40,10 @@ export const readPersonFile = (ctx: MemberCtx, id: string): Promise<Record<strin
               fieldNames[field],
               {
                 valeur: person[field],
-                ...(origin && { 'donné par': sources[origin.from], 'donné le': origin.at }),
+                ...(origin && { 'donné par': originNames[origin.from], 'donné le': origin.at }),
                 ...(origin?.instead && {
                   'valeur corrigée': origin.instead.value,
-                  'valeur donnée par': sources[origin.instead.from],
+                  'valeur donnée par': originNames[origin.instead.from],
                 }),
               },
             ];
@@ -65,7 +55,7 @@ export const readPersonFile = (ctx: MemberCtx, id: string): Promise<Record<strin
         étiquettes: person.tags,
         score: person.score,
         verdict: person.verdict,
-        provenance: sources[person.source],
+        provenance: originNames[person.source],
         'détail de la provenance': person.sourceDetail,
         'base légale': basisNames[person.lawfulBasis],
         'dernier contact': person.lastContactAt?.toISOString() ?? null,
@@ -85,7 +75,7 @@ export const readPersonFile = (ctx: MemberCtx, id: string): Promise<Record<strin
     };
   });
 
-async function listRecords(ctx: MemberCtx, personId: string): Promise<Record<string, unknown>> {
+export async function listRecords(ctx: MemberCtx, personId: string): Promise<Record<string, unknown>> {
   let listed: Record<string, unknown> = {};
   for (const { list } of ctx.personRecords) if (list) listed = { ...listed, ...(await list(ctx, personId)) };
   return listed;

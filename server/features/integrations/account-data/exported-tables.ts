@@ -27,9 +27,9 @@ import {
   webhookTries,
 } from '#server/features/integrations/webhooks/webhooks.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { balancingTests } from '#server/features/overview/balancing/balancing.table.ts';
 import { adviceApplications } from '#server/features/overview/intelligence/advice-applications.table.ts';
 import { ignoredAdvice } from '#server/features/overview/intelligence/ignored-advice.table.ts';
-import { balancingTests } from '#server/features/overview/balancing/balancing.table.ts';
 import { privacyRequests } from '#server/features/overview/privacy/privacy-requests.table.ts';
 import { personNotes } from '#server/features/overview/prospects/person-notes.table.ts';
 import { prospectOutcomes } from '#server/features/overview/prospects/prospect-outcomes.table.ts';

@@ -33,7 +33,12 @@ test('it is due until it is confirmed, and the sender page then says the public 
   expect((await read()).draft?.expectation).toBe('Au sujet de la paie, deux fois au plus.');
   expect(await senderSays()).toBeNull();
   await write({ expectation: 'Au sujet de la paie, trois fois au plus.' }, true);
-  expect(await read()).toMatchObject({ isDue: false, nextVersion: 2, draft: null, versions: [{ version: 1 }] });
+  expect(await read()).toMatchObject({
+    isDue: false,
+    nextVersion: 2,
+    draft: null,
+    versions: [{ version: 1 }],
+  });
   expect(await senderSays()).toBe('Au sujet de la paie, trois fois au plus.');
 });
 

@@ -1,7 +1,12 @@
 import { and, asc, desc, isNotNull, isNull } from 'drizzle-orm';
 import type { Balancing } from '#contract/privacy.ts';
 import { describeRetention } from '#core/people/retention.ts';
-import { type BalancingAnswers, balancingForm, proposeBalancing, publicAnswer } from '#core/privacy/balancing.ts';
+import {
+  type BalancingAnswers,
+  balancingForm,
+  proposeBalancing,
+  publicAnswer,
+} from '#core/privacy/balancing.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import {
   type CampaignRecord,

@@ -7,6 +7,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
 import { changeRequest, extendRequest } from './change-request.ts';
 import { enterRequest } from './enter-request.ts';
+import { listInformation, noteInformed } from './list-information.ts';
 import { listRequests } from './list-requests.ts';
 import { receiveRequest } from './receive-request.ts';
 import { settleRequest } from './settle-request.ts';
@@ -23,6 +24,10 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, privacyApi.settle, 'member', async ({ ctx, params, body }) =>
     settleRequest(ctx, params.id, body),
+  );
+  serve(app, deps, privacyApi.information, 'member', async ({ ctx }) => listInformation(ctx));
+  serve(app, deps, privacyApi.noteInformed, 'member', async ({ ctx, params, body }) =>
+    noteInformed(ctx, params.id, body.how),
   );
   serveFile(app, deps, privacyApi.paperFile, 'member', async ({ ctx, params }) => ({
     name: `dossier-${params.id}.pdf`,

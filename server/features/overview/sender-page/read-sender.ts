@@ -4,10 +4,10 @@ import { offers } from '#server/features/campaigns/offers/offers.table.ts';
 import { findSenderWorkspace } from '#server/features/identity/users/sender-link.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
+import { readPublicAnswer } from '#server/features/overview/balancing/read-balancing.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { readPublicAnswer } from '#server/features/overview/balancing/read-balancing.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
 
 /** A link that we did not write, and one of an account that is gone, say the same. */
@@ -34,5 +34,9 @@ export async function readSender(ctx: Ctx, token: string, address: string): Prom
     .where(own(offers, workspaceId))
     .orderBy(desc(offers.updatedAt));
   const company = rows.map(({ content }) => content.companyInfo.companyName.trim()).find(Boolean);
-  return { name: `${firstName} ${lastName}`, company: company ?? '', balancing: await readPublicAnswer(ctx, workspaceId) };
+  return {
+    name: `${firstName} ${lastName}`,
+    company: company ?? '',
+    balancing: await readPublicAnswer(ctx, workspaceId),
+  };
 }

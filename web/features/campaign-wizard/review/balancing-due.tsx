@@ -20,8 +20,8 @@ export function BalancingDue({ balancing }: { balancing: Balancing }) {
     <Section title="Mise en balance" note="confirmée avec votre premier lancement">
       <div className="grid gap-3 border-line border-t pt-3">
         <p className="max-w-[64ch] text-pretty text-14">
-          Vous écrivez sur la base de l’intérêt légitime : la CNIL demande de le peser et de le garder par écrit.
-          En lançant, vous confirmez ces dix réponses, proposées d’après la campagne.
+          Vous écrivez sur la base de l’intérêt légitime : la CNIL demande de le peser et de le garder par
+          écrit. En lançant, vous confirmez ces dix réponses, proposées d’après la campagne.
         </p>
         <blockquote className="border-accent border-l-2 pl-3 text-14">
           <p className="text-13 text-muted">{balancingQuestions.conclusion.title}</p>

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InformedPeople } from '#contract/privacy.ts';
+import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
+import { InformedDialog } from './informed-dialog.tsx';
+import { informationQuery } from './privacy.queries.ts';
+
+const totalOf = ({ byLink, otherwise, inTime, late }: InformedPeople) => byLink + otherwise + inTime + late;
+
+/** Article 14: whoever is contacted has to be told what is done with their data. */
+export function InformationSection() {
+  const query = useQuery(informationQuery);
+  return (
+    <Section title="Information des personnes" note="article 14 du RGPD, un mois au plus">
+      <QueryView
+        query={query}
+        loading={<TableSkeleton label="Chargement…" rows={3} rowClass="h-[44px]" />}
+        failed="Les personnes informées n’ont pas pu être comptées."
+        empty={
+          query.data &&
+          totalOf(query.data) === 0 && (
+            <EmptyState title="Personne n’a encore été contacté">
+              Dès le deuxième message, le lien de votre page d’information part avec vos textes. Qui ne l’a
+              pas reçu un mois après le premier contact est listé ici.
+            </EmptyState>
+          )
+        }
+      >
+        {(informed) => <Informed informed={informed} />}
+      </QueryView>
+    </Section>
+  );
+}
+
+function Informed({ informed }: { informed: InformedPeople }) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = informed.people.find(({ id }) => id === openId);
+  const figures: [string, number][] = [
+    ['Lien de votre page reçu', informed.byLink],
+    ['Informées autrement, notées par vous', informed.otherwise],
+    ['Encore dans le mois', informed.inTime],
+    ['À informer, le mois est passé', informed.late],
+  ];
+  return (
+    <div className="grid gap-4">
+      <dl className="border-line border-t">
+        {figures.map(([label, count]) => (
+          <div key={label} className="flex justify-between gap-4 border-line border-b py-2">
+            <dt>{label}</dt>
+            <dd className="font-semibold tabular-nums">{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {informed.people.length > 0 && (
+        <ul aria-label="Personnes à informer">
+          {informed.people.map((person) => (
+            <li
+              key={person.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-line border-b py-2.5 max-sm:grid-cols-1"
+            >
+              <div className="min-w-0 text-13 [overflow-wrap:anywhere]">
+                <p className="font-semibold text-14">
+                  {person.name}
+                  {person.company && <span className="font-normal text-muted"> · {person.company}</span>}
+                </p>
+                <p className="text-muted">
+                  Premier contact le {formatDate(new Date(person.firstContactAt))}, à informer avant le{' '}
+                  {formatDate(new Date(person.dueAt))}
+                </p>
+                <p className="text-pretty">{person.advice}</p>
+              </div>
+              <Button
+                size="sm"
+                aria-label={`Noter comme informée, ${person.name}`}
+                onClick={() => setOpenId(person.id)}
+              >
+                Noter comme informée
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {informed.late > informed.people.length && (
+        <p className="text-13 text-muted">
+          et {formatNumber(informed.late - informed.people.length)} de plus, une fois celles-ci réglées
+        </p>
+      )}
+      <p className="max-w-[64ch] text-pretty text-13 text-muted">
+        L’article 14 demande d’informer à la première communication, et dans le mois au plus tard. Une
+        invitation ne peut pas porter de lien : nous comptons donc le mois depuis le premier contact. Une
+        lecture plus stricte est possible.
+      </p>
+      {open && <InformedDialog person={open} onClose={() => setOpenId(null)} />}
+    </div>
+  );
+}
