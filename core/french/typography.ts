@@ -74,6 +74,17 @@ const rules: readonly Rule[] = [
   rule(`(?<!\\p{L})Melle(?=${blank}\\p{Lu})`, 'Mlle'),
   rule(`(?<!\\p{L})(Mme|Mlle)\\.(?=${blank}\\p{Lu})`, '$1'),
   rule('(?<![!?])\\?{2,}(?![!?])', '?'),
+  rule('(?<![!?])!{2,}(?![!?])', '!'),
+  rule(`(?<!\\p{L})([Mm])ain${blank}d’œuvre(?!\\p{L})`, '$1ain-d’œuvre'),
+  rule(
+    `(?<=(?:^|[,;:!?.]${blank}|(?<!\\p{L})(?:[Cc]omment|[Qq]uand|[Pp]ourquoi|[Oo]ù|[Cc]ombien|[Qq]ue)${blank}))([Aa]llez|[Êê]tes|[Aa]vez|[Pp]ouvez|[Vv]oulez|[Ss]ouhaitez|[Aa]uriez|[Ss]eriez|[Pp]ourriez|[Ff]aites|[Ss]avez|[Pp]ensez)${blank}vous(?=[^.!;\\n]*\\?)`,
+    '$1-vous',
+  ),
+  rule(
+    `(?<=\\p{Ll}{2,}${blank})(?:Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche)(?!\\p{L}|${blank}\\p{Lu})`,
+    small,
+  ),
+  rule(`(?<=(?<!\\p{L})(?:en|début|fin|courant)${blank})(?:${months})(?!\\p{L}|${blank}\\p{Lu})`, small),
   rule(
     `(?<=(?<!\\p{L})[Pp]arl\\p{Ll}{1,5}${blank}(?:le${blank}|un${blank}peu${blank}|\\p{Ll}+,${blank}?|\\p{Ll}+${blank}et${blank}|\\p{Ll}+,${blank}\\p{Ll}+${blank}et${blank})?)(?:Français|Anglais|Allemand|Espagnol|Italien|Néerlandais|Portugais|Arabe|Chinois)(?!\\p{L})`,
     small,
@@ -87,7 +98,7 @@ const rules: readonly Rule[] = [
 /** Ordinals, hours, sums and units: read only where there is a figure, or a century in Roman ones. */
 const numberRules: readonly Rule[] = [
   rule(`(?<![\\p{L}\\d,.])1${blank}?(?:i?[èe]re)(s?)(?!\\p{L})`, '1re$1'),
-  rule(`(?<![\\p{L}\\d,.])1(?:${blank}er|${blank}?ER)(?!\\p{L})`, '1er'),
+  rule(`(?<![\\p{L}\\d,.])1(?:${blank}i?er|ier|${blank}?ER)(?!\\p{L})`, '1er'),
   rule(
     `(?<![\\p{L}\\d,.])(\\d{1,3}|[IVXL]+)(?:${blank}?i?[èeé]me|${blank}?I?[ÈE]ME|i?[èé])(s?)(?!\\p{L})`,
     '$1e$2',

@@ -14,6 +14,11 @@ const guess = (text: string) => {
 
 test.each([
   [
+    'no header: mailboxes say which column holds last names',
+    'Vuillemin;Sandra;Rivoire Décolletage;Responsable ADV;s.vuillemin@rivoire.example\nZerrouki;Malik;Sopramed;Acheteur;m.zerrouki@sopramed.example\nTchamba;Arnaud;Kribi Logistique;DAF;arnaud.tchamba@kribi.example',
+    'lastName firstName company headline email',
+  ],
+  [
     'a tool that names people twice',
     'profileUrl;fullName;firstName;lastName;companyName;title;linkedInProfileUrl\nhttps://www.linkedin.com/sales/lead/ACwAAB1234567890abcd;Inès Rey;Inès;Rey;Solva;DAF;https://www.linkedin.com/in/ines-rey',
     'otherLinkedin fullName firstName lastName company headline linkedin',

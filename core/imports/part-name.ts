@@ -8,7 +8,7 @@ const isParticle = (word: string) =>
 
 /** A comma or capitals say which part is which; else the order of the column, and the first names that are known. */
 export function partName(said: string, isReversed: boolean): SplitName {
-  const whole = parted(said);
+  const whole = beforeAside(parted(said));
   const words = cleanName(whole).split(' ').filter(Boolean);
   const shouted = words.filter(isShouted).length;
   if (whole.includes(',') || words.length < 2 || (shouted > 0 && shouted < words.length))
@@ -26,6 +26,20 @@ export function partName(said: string, isReversed: boolean): SplitName {
     ? [words.slice(-first), words.slice(0, -first)]
     : [words.slice(0, first), words.slice(first)];
   return { firstName: given.join(' '), lastName: family.join(' ') };
+}
+
+/**
+ * « Thibault Cochet, Mba », « Claire Bonnet, avocate »: after a whole name that begins with a first one, words that are
+ * no first name say what the person is.
+ */
+function beforeAside(whole: string): string {
+  const [before = '', ...after] = whole.split(',').map((part) => part.trim());
+  const names = cleanName(before).split(' ').filter(Boolean);
+  const [aside = ''] = (after[0] ?? '').split(' ');
+  const isWhole = names.length > 1 && isFirstName(names[0] ?? '') && !isFirstName(names.at(-1) ?? '');
+  return isWhole && aside !== '' && !isFirstName(aside) && !(isShouted(aside) && !names.some(isShouted))
+    ? before
+    : whole;
 }
 
 /** « thomas.weber », « caroline_aubry », « PhilippeDORNIER »: two names written as one word. */

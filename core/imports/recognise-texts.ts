@@ -79,11 +79,17 @@ function takeNamePair(
   const beside = [first + 1, first - 1].filter(
     (at) => columns[at] === null && isMostly(cells[at] ?? [], hasShapeOfName),
   );
-  const plainest = beside.sort(
-    (one, other) => strangeness(cells[one] ?? []) - strangeness(cells[other] ?? []),
-  )[0];
+  // « s.vuillemin@rivoire.example » says which of the two is a person's.
+  const mailboxes = columns.flatMap((field, at) =>
+    field === 'email' ? (cells[at] ?? []).map((cell) => keyOf(cell.split('@')[0] ?? '')) : [],
+  );
+  const isInMailbox = (cell: string) => mailboxes.some((mailbox) => mailbox.includes(keyOf(cell)));
+  const oddness = (at: number) => strangeness(cells[at] ?? []) - 3 * shareOf(cells[at] ?? [], isInMailbox);
+  const plainest = beside.sort((one, other) => oddness(one) - oddness(other))[0];
   if (plainest !== undefined) columns[plainest] = 'lastName';
 }
+
+const keyOf = (text: string) => normaliseWords(text).replaceAll(' ', '');
 
 const strangeness = (cells: readonly string[]) =>
   shareOf(cells, isTitle) + shareOf(cells, isPlace) + shareOf(cells, isCompany);

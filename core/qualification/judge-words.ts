@@ -1,6 +1,7 @@
 import type { PersonFacts } from '../people/person-facts.ts';
 import { type IcpCriteria, type Language, languageLabels } from '../targeting/icp-criteria.ts';
 import { synonymsOf } from '../targeting/job-titles.ts';
+import { readSectors } from '../targeting/read-sectors.ts';
 import { otherNamesOf } from '../targeting/subject-names.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import type { Evidence, EvidencePlace, Judge, Roles } from './finding.ts';
@@ -93,17 +94,35 @@ export function prepareMustHave({ mustHave }: IcpCriteria): Judge | null {
   };
 }
 
+/** « Sauf le secteur public »: a company whose sector has another name is of it too. */
+function findSector({ company, industry }: PersonFacts, avoided: readonly string[]): Evidence | null {
+  if (avoided.length === 0) return null;
+  for (const [text, place] of [
+    [company?.industry, 'company'],
+    [industry, 'industry'],
+  ] as const)
+    if (text && readSectors(text).some((sector) => avoided.includes(sector))) return { text, place };
+  return null;
+}
+
 /** Only in what is said of the present, where someone lives included; a job is looked for in titles alone. */
 export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
-  const words = toWords(mustNotHave).map((word) => ({ ...word, jobs: jobsToAvoid(word.label) }));
+  const words = toWords(mustNotHave).map((word) => ({
+    ...word,
+    jobs: jobsToAvoid(word.label),
+    sectors: readSectors(word.label),
+  }));
   if (words.length === 0) return null;
   return (facts, roles) => {
     const texts = textsOf(facts);
     const titles = texts.filter(({ place, text }) => place === 'headline' || isTitle(facts, text));
     if (facts.location) texts.push({ text: facts.location, place: 'location' });
     for (const word of words) {
-      const { jobs } = word;
-      const evidence = (jobs && findInTitles(roles, jobs)) ?? findWord(jobs ? titles : texts, word);
+      const { jobs, sectors } = word;
+      const evidence =
+        (jobs && findInTitles(roles, jobs)) ??
+        findWord(jobs ? titles : texts, word) ??
+        (jobs ? null : findSector(facts, sectors));
       if (evidence)
         return {
           stance: 'against',

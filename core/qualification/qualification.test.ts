@@ -178,6 +178,16 @@ test('a job to avoid is looked for in titles, in both genders, and a place where
   expect(avoids('Lyon', { positions: [drh], location: 'Bron, France' })).toBe(false);
 });
 
+test('a sector to avoid is known under its other names', () => {
+  const asked = ask({ titles: ['DSI'], mustNotHave: ['secteur public'] });
+  const verdictOf = (industry: string) => {
+    const positions = [aPosition({ title: 'DSI' })];
+    return qualify(asked, aPerson({ positions, company: aCompany({ industry }) })).verdict;
+  };
+  expect(verdictOf('Administration publique')).toBe('unqualified');
+  expect(verdictOf('Assurances')).toBe('qualified');
+});
+
 test.each([
   ['IA', 'Passionnée d’intelligence artificielle', 'for'],
   ['RSE ou climat', 'Le climat d’abord', 'for'],

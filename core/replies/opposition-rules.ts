@@ -22,8 +22,12 @@ const patterns: readonly RegExp[] = [
   /^\W*st[o0]p+\W*(?:(?:svp|merci|please|la|now|thanks|pub|sms)\W*){0,2}$/,
 ];
 
+/** A hand or a sign that stops, and not a word beside it. */
+const stopSign = /^[^a-z0-9]*(?:\u{1f6d1}|✋|⛔|\u{1f6ab}|\u{1f595})[^a-z0-9]*$/u;
+
 /** The first passage that asks in plain words to be left alone; null: none does. */
 export function findOpposition(plain: string): { from: number; to: number } | null {
+  if (stopSign.test(plain)) return { from: 0, to: plain.length };
   for (const pattern of patterns) {
     const match = pattern.exec(plain);
     if (match) return { from: match.index, to: match.index + match[0].length };

@@ -14,7 +14,8 @@ export function readReferral(text: string, model: ReferralModel = referralModel(
   const weighed = readWeighed(straight, model);
   if (weighed?.name) return weighed;
   const found = readByPatterns(straight);
-  return found?.name || !weighed ? found : weighed;
+  if (!weighed) return found;
+  return found?.name ? { ...weighed, ...found } : weighed;
 }
 
 /** Somebody whom a reply names beside what else it says: « Volontiers. Voyez la date avec mon adjointe, Zoé Roy. » */

@@ -27,7 +27,7 @@ const name = `${ofFunction}(?<title>${title})?(?<name>${word}(?: ${particle}${wo
 const determiner =
   "(?:(?:à|a|de|avec|par) )?(?:(?:notre|nos|mon|ma|mes|son|sa|leur|la|les|le|un|une|aux|au|du|des|our|my|the) |l')";
 const stop =
-  "(?:qui|que|et|ou|pour|en|est|sur|chez|dès|svp|merci|who|and|for|is|il|elle|afin|directement|c'est|mais|pas|s'en|prend|gère|gere|peut|assure|vous|je|maintenant|désormais|mtn|a|à (?!la|l')|au|s'appelle|pourra|in|nous|on|ne|jusqu\\p{L}*|demain|rentre|bloque|actuel|donne|le|sera|y|doit|va|lui|n'\\p{L}+|les)(?![\\p{L}])";
+  "(?:qui|que|se|et|ou|pour|en|est|sur|chez|dès|svp|merci|who|and|for|is|il|elle|afin|directement|c'est|mais|pas|s'en|prend|gère|gere|peut|assure|vous|je|maintenant|désormais|mtn|a|à (?!la|l')|au|s'appelle|pourra|in|nous|on|ne|jusqu\\p{L}*|demain|rentre|bloque|actuel|donne|le|sera|y|doit|va|lui|n'\\p{L}+|les)(?![\\p{L}])";
 const roleWord = `(?!${stop}|\\p{Lu}\\p{Ll}+ \\p{Lu})[\\p{L}&'-]+`;
 const role = `(?<role>${roleWord}(?: ${roleWord}){0,5})`;
 const roleBefore = `(?:(?!${title})(?:${determiner})(?!${title})(?<said>[\\p{L}&' -]{2,45}?)(?:,| :|:| est| \\()? ?)?`;
@@ -155,7 +155,7 @@ function toFound(text: string, match: RegExpMatchArray): Found | undefined {
   const surname = / /.test(alone) ? undefined : inBrackets.exec(after)?.groups?.surname;
   return {
     name: isSurname ? `${given.replace(/^[Ll]e /, '')}${whole}` : [alone, surname].filter(Boolean).join(' '),
-    role: own && !isTie.test(own) ? own : (next ?? place),
+    role: own && !isTie.test(own) ? own : (next ?? place ?? clean(whole.slice(alone.length))),
   };
 }
 

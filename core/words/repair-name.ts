@@ -2,7 +2,7 @@ import { plainLetters } from './plain-letters.ts';
 
 /** Titles and degrees that people add to their name: they are no part of it. */
 const titles =
-  'dr dre docteur docteure abbe mgr pere pr prof professeur professeure me maitre mr m mme mlle melle mrs ms miss monsieur madame mademoiselle ing';
+  'dr dre docteur docteure abbe mgr pere pr prof professeur professeure me maitre mr m mme mlle melle mrs ms miss monsieur madame mademoiselle ing sœur soeur';
 const degrees =
   'mba emba dba phd msc bsc beng meng llm llb cfa cpa fcpa acca frm pmp pmi-acp cissp cism cisa ceh oscp csm cspo psm pspo itil shrm shrm-cp sphr hdr dess dscg dcg mim mph pharmd cpc pcc mcc icf crha mrics frics mcips cgma caia cipp asc aca togaf safe prince2 dipl-ing mpa edd jd';
 /** Also names, or parts of names: degrees only where the name beside them is not in capitals. */
@@ -50,12 +50,16 @@ function inPlainLetters(name: string): string {
 
 /** Only the letters and marks a name is made of; what brackets or bars set aside is left out. */
 function withoutOrnaments(name: string): string {
-  return inPlainLetters(name)
-    .replace(/^[^\p{L}]+/u, '')
-    .replace(/\s[-–—]\s.*$|[|•·–—/\\:;@#*+=_~^].*$/u, ' ')
-    .replace(new RegExp(notOfNames, 'gu'), ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    inPlainLetters(name)
+      .replace(/^[^\p{L}]+/u, '')
+      // « Loïc 🎯 j’aide les PME »: small words after a sign are said, not a name.
+      .replace(/(?<=\p{Lu}.*)\s\p{Extended_Pictographic}\s*\p{Ll}+[’ ].*$/u, ' ')
+      .replace(/\s[-–—]\s.*$|[|•·–—/\\:;@#*+=_~^].*$/u, ' ')
+      .replace(new RegExp(notOfNames, 'gu'), ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** A field that holds one part of a name: what follows an emoji, a comma or a bar is something else. */
@@ -84,6 +88,7 @@ export function cleanName(name: string): string {
     .filter((word) => /\p{L}/u.test(word));
   const isShouted = !/\p{Ll}/u.test(words[0] ?? '');
   while (words.length > 1 && titleWords.has(bare(words[0] ?? '')) && isTitle(words[0] ?? '')) words.shift();
+  if (words.length > 2 && /^jr\.?$/i.test(words.at(-1) ?? '')) words.pop();
   const degree = words.findIndex((word, at) => at > 0 && isDegree(word, isShouted));
   if (degree > 0) words.splice(degree);
   return words

@@ -72,7 +72,7 @@ absence
   Je suis en congé paternité jusqu’à fin décembre. >> on=2027-01-01
   I am currently out of the office with limited access to email, returning December 7. >> on=2026-12-07
 wrong_person
-  Ah non, moi je suis au SAV ! Demandez Karim Benali, il dirige les achats. >> name=Karim Benali
+  Ah non, moi je suis au SAV ! Demandez Karim Benali, il dirige les achats. >> name=Karim Benali; role=achats
   Cela relève de notre DSI, je lui passe votre message. >> role=DSI
   Je ne suis plus en poste, j’ai rejoint une autre société.
   Le mieux est d’écrire à Sonia Lopez (sonia.lopez@acme.example), responsable formation. >> name=Sonia Lopez; email=sonia.lopez@acme.example; role=responsable formation

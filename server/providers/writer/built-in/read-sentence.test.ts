@@ -444,6 +444,8 @@ test.each([
   ['Responsables qualité en poste depuis plus de 2 ans', ['24-60', '60+']],
   ['DSI récemment nommés', ['0-6', '6-12']],
   ['Les DAF qui viennent de prendre leur poste', ['0-6', '6-12']],
+  ['Personnes qui viennent de prendre un poste de DAF', ['0-6', '6-12']],
+  ['Nouveaux DAF', ['0-6', '6-12']],
   ['CTO d’entreprises créées il y a moins de 3 ans', []],
 ])('« %s » asks for the time in the job %j', (sentence, tenures) => {
   expect(readSentence(sentence).criteria.tenures).toEqual(tenures);

@@ -21,7 +21,7 @@ const unit = String.raw`(ans?|années?|mois|semaines?)(?![\p{L}])`;
 const post = String.raw`(?:(?:en|à\s+(?:leur|ce|son))\s+postes?|en\s+fonctions?|arriv[ée]e?s?|nomm[ée]e?s?|recrut[ée]e?s?|embauch[ée]e?s?|promue?s?|install[ée]e?s?|dans\s+(?:leur|le|ce|son)\s+postes?|qui\s+ont\s+(?:pris|changé\s+de)\s+(?:leur\s+)?(?:poste|fonctions?)|ayant\s+pris\s+(?:leur|ce)\s+poste)`;
 const fewer = String.raw`(?:(?:depuis|il\s+y\s+a)\s+(?:moins\s+d(?:e\s+|[’'])|à\s+peine\s+)|depuis\s+au\s+plus\s+|(?:dans|ces|au\s+cours\s+des|sur)\s+les\s+)`;
 const more = String.raw`(?:depuis|il\s+y\s+a)\s+(?:plus\s+d(?:e\s+|[’'])|au\s+moins\s+)`;
-const fresh = String.raw`(?:qui\s+)?(?:viennent|vient|venant)\s+(?:juste\s+)?d(?:e\s+|[’'])(?:prendre|arriver|être\s+nomm|rejoindre|changer\s+de\s+poste)[^,;.]*|récemment\s+(?:nommée?s?|arrivée?s?|en\s+poste|recrutée?s?|promue?s?)|(?:nouvellement|fraîchement)\s+(?:nommée?s?|arrivée?s?|en\s+poste)|nommée?s?\s+récemment|prises?\s+de\s+poste\s+récentes?|tout\s+juste\s+(?:nommée?s?|arrivée?s?|en\s+poste)|${post}\s+cette\s+année`;
+const fresh = String.raw`(?:qui\s+)?(?:viennent|vient|venant)\s+(?:juste\s+)?d(?:e\s+|[’'])(?:prendre|arriver|être\s+nomm|rejoindre|changer\s+de\s+poste)(?:(?!\s+postes?\s+d)[^,;.(])*(?:\s+postes?(?=\s+d))?|nouve(?:aux|lles)(?=\s+(?:direct|respons|dirig|chef|D[A-Z]{2}(?!\p{L})))|récemment\s+(?:nommée?s?|arrivée?s?|en\s+poste|recrutée?s?|promue?s?)|(?:nouvellement|fraîchement)\s+(?:nommée?s?|arrivée?s?|en\s+poste)|nommée?s?\s+récemment|prises?\s+de\s+poste\s+récentes?|tout\s+juste\s+(?:nommée?s?|arrivée?s?|en\s+poste)|${post}\s+cette\s+année`;
 const begin = String.raw`(?<![\p{L}\p{N}])`;
 const forms = [
   {
