@@ -31,6 +31,8 @@ export const CrmMapping = z.object(
 
 export const CrmConnection = z.object({
   service: z.enum(crmServices),
+  /** By a yes on the page of the service; otherwise by a token that was pasted. */
+  isAuthorized: z.boolean(),
   accountName: z.string(),
   connectedAt: z.iso.datetime(),
   isLive: z.boolean(),
@@ -92,7 +94,9 @@ export const CrmItem = z.object({
 export type CrmItem = z.infer<typeof CrmItem>;
 
 export const CrmState = z.object({
-  services: z.array(z.object({ service: z.enum(crmServices), canAuthorize: z.boolean() })),
+  services: z.array(
+    z.object({ service: z.enum(crmServices), canAuthorize: z.boolean(), takesToken: z.boolean() }),
+  ),
   connection: CrmConnection.nullable(),
   /** The one that runs, else the last. */
   run: CrmRun.nullable(),

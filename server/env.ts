@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { processorsOf } from '#core/processors.ts';
 import { type PublisherField, publisherFields, type SiteConfig } from '#core/site-config.ts';
+import { crmsOf, crmVariables, hasSimulatedCrm } from './env-crm.ts';
 import { EnvError } from './env-error.ts';
 import { modelOf } from './env-model.ts';
 import { readTrustedProxies } from './platform/http/trusted-proxies.ts';
-import type { HubspotConfig } from './providers/crm/hubspot/hubspot-crm.ts';
 import type { StripeConfig } from './providers/payments/stripe/stripe-config.ts';
 import { normaliseDsn } from './providers/social-network/unipile/normalise-dsn.ts';
 import { modelProviders } from './providers/writer/model/model-config.ts';
@@ -50,8 +50,7 @@ const Variables = z.object({
   UNIPILE_EXCLUSIVE: flag,
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'attend une clé secrète telle que sk_live_…')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith('whsec_', 'attend un secret tel que whsec_…')),
-  HUBSPOT_CLIENT_ID: optional(z.string()),
-  HUBSPOT_CLIENT_SECRET: optional(z.string()),
+  ...crmVariables,
   HUBSPOT_TOKEN: optional(z.string()),
   WRITER_PROVIDER: optional(
     z.enum(modelProviders, {
@@ -142,7 +141,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     network: networkOf(value, isDemo, sandboxPort),
     /** Who takes payments; null where nobody does. */
     stripe: stripeOf(value, isDemo, stripeSandboxPort),
-    crm: { hubspot: hubspotOf(value, isDemo, crmSandboxPort) },
+    crm: crmsOf(value, isDemo, crmSandboxPort),
     /** A private token of a CRM of one's own, that `npm run verify` opens it with. */
     crmTokens: { hubspot: value.HUBSPOT_TOKEN },
     /** null: the built-in writer alone. */
@@ -161,8 +160,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     stripeSandboxPort,
     hasStripeSandbox: isDemo && !value.STRIPE_SECRET_KEY,
     crmSandboxPort,
-    /** The demonstration brings its own CRM, unless a real one is given. */
-    hasCrmSandbox: isDemo && !value.HUBSPOT_CLIENT_ID,
+    /** The demonstration brings its own CRMs, unless real ones are given. */
+    hasCrmSandbox: isDemo && hasSimulatedCrm(value),
     appKey: value.APP_KEY,
     /** Opens what APP_KEY does not yet: given while the key is being changed. */
     previousAppKey: value.APP_KEY_PREVIOUS,
@@ -209,25 +208,6 @@ function stripeOf(
   if (!isDemo) return null;
   const origin = `http://127.0.0.1:${sandboxPort}`;
   return { key: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox', origin };
-}
-
-/** HubSpot, or the one that the demonstration brings. Without an application of ours, a private token opens it. */
-function hubspotOf(
-  { HUBSPOT_CLIENT_ID: clientId, HUBSPOT_CLIENT_SECRET: clientSecret }: Values,
-  isDemo: boolean,
-  sandboxPort: number,
-): HubspotConfig {
-  if (clientId && !clientSecret)
-    throw new EnvError('HUBSPOT_CLIENT_SECRET : obligatoire avec HUBSPOT_CLIENT_ID');
-  if (!clientId && clientSecret)
-    throw new EnvError('HUBSPOT_CLIENT_ID : obligatoire avec HUBSPOT_CLIENT_SECRET');
-  if (isDemo && !clientId) {
-    const origin = `http://127.0.0.1:${sandboxPort}/hubspot`;
-    const oauth = { clientId: 'accroche-sandbox', clientSecret: 'accroche-sandbox-secret' };
-    return { origin, authorizeOrigin: origin, oauth };
-  }
-  const oauth = clientId && clientSecret ? { clientId, clientSecret } : null;
-  return { origin: 'https://api.hubapi.com', authorizeOrigin: 'https://app.hubspot.com', oauth };
 }
 
 function readSiteConfig(value: Values, publicUrl: string): SiteConfig {

@@ -17,7 +17,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { secureRandom } from './platform/random.ts';
 import { makeSafeFetch } from './platform/safe-fetch/safe-fetch.ts';
 import { openWakeUps } from './platform/wake-ups.ts';
-import { hubspotProvider } from './providers/crm/hubspot/hubspot-crm.ts';
+import { crmProviders } from './providers/crm/crm-providers.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxMailer } from './providers/mail/outbox-mailer.ts';
 import { smtpMailer } from './providers/mail/smtp-mailer.ts';
@@ -59,7 +59,7 @@ export async function openDeps(env: Env, role: { isWeb?: boolean; isWorker: bool
     mailer: openMailer(env, log),
     network: env.network && unipileNetwork(env.network),
     payments: env.stripe && stripePayments(env.stripe),
-    crms: { hubspot: hubspotProvider(env.crm.hubspot) },
+    crms: crmProviders(env.crm),
     writer: await openWriter(env.model, { log, speller }),
     speller,
     reactions,

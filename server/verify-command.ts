@@ -3,6 +3,7 @@ import { failStart } from './fail-start.ts';
 import { systemClock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
 import { type Check, type CheckResult, runChecks } from './providers/checks.ts';
+import { privateToken } from './providers/crm/crm.ts';
 import { crmChecks } from './providers/crm/crm-checks.ts';
 import { hubspotProvider } from './providers/crm/hubspot/hubspot-crm.ts';
 import { paymentChecks } from './providers/payments/payment-checks.ts';
@@ -59,7 +60,7 @@ const services: Record<string, (env: Env) => Promise<Service>> = {
     where: new URL(crm.hubspot.origin).host,
     needs: crmTokens.hubspot ? null : 'HUBSPOT_TOKEN (un jeton privé de votre portail)',
     checks: crmChecks((token) =>
-      hubspotProvider(crm.hubspot).open(token ?? configured(crmTokens.hubspot ?? null)),
+      hubspotProvider(crm.hubspot).open(privateToken(token ?? configured(crmTokens.hubspot ?? null))),
     ),
   }),
 };

@@ -4,7 +4,7 @@ import { personRecords } from '#server/person-records.ts';
 import { deriveKeys } from '#server/platform/crypto/keys.ts';
 import { openPostgres } from '#server/platform/db/open-database.ts';
 import { createLog } from '#server/platform/log.ts';
-import { hubspotProvider } from '#server/providers/crm/hubspot/hubspot-crm.ts';
+import { crmProviders } from '#server/providers/crm/crm-providers.ts';
 import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
 import type { Speller } from '#server/providers/speller/speller.ts';
 import { openWriter } from '#server/providers/writer/open-writer.ts';
@@ -104,7 +104,7 @@ export async function openLaboratory({ variables, speller: asked = trusting }: O
     personRecords,
     wakeUps: { wake: (what) => current().wake(what), listen: () => () => undefined },
     payments: null,
-    crms: { hubspot: hubspotProvider(env.crm.hubspot) },
+    crms: crmProviders(env.crm),
     safeFetch: async () => ({ isRead: false, because: 'unreachable', status: null }),
   };
   let draw: ReturnType<typeof randomFrom> | undefined;

@@ -6,7 +6,7 @@ import { renderSite, textsOf } from './support/rendered-site.ts';
 import { testTitlesOf } from './support/test-titles.ts';
 
 /** Promises that are made and not kept yet: it only goes down. */
-const owedCount = 1;
+const owedCount = 0;
 
 const names = [...Object.keys(featurePromises), ...Object.keys(limitPromises), ...otherPromises];
 const table = Object.entries(keptPromises);

@@ -1,7 +1,7 @@
 import { type CrmName, crmPresets } from '#core/imports/crm-presets.ts';
 
 /** The services that Accroche writes to by itself; the others are served by an export. */
-export const crmServices = ['hubspot'] as const satisfies readonly CrmName[];
+export const crmServices = ['hubspot', 'pipedrive', 'salesforce'] as const satisfies readonly CrmName[];
 export type CrmService = (typeof crmServices)[number];
 export const crmLabel = (service: CrmService): string => crmPresets[service].label;
 
@@ -58,13 +58,60 @@ const usualProperties: Record<CrmService, Record<CrmField, string>> = {
     profile: 'hs_linkedin_url',
     stage: 'accroche_etape',
   },
+  // Pipedrive has few fields of its own: those that are missing are made when it is connected, under a code of its choice.
+  pipedrive: {
+    firstName: 'first_name',
+    lastName: 'last_name',
+    headline: 'accroche_poste',
+    company: 'org_id',
+    email: 'email',
+    phone: 'phone',
+    location: 'accroche_ville',
+    website: 'accroche_site',
+    profile: 'accroche_profil',
+    stage: 'accroche_etape',
+  },
+  salesforce: {
+    firstName: 'FirstName',
+    lastName: 'LastName',
+    headline: 'Title',
+    company: 'AccountId',
+    email: 'Email',
+    phone: 'Phone',
+    location: 'MailingCity',
+    website: 'Accroche_Site__c',
+    profile: 'Accroche_Profil__c',
+    stage: 'Accroche_Etape__c',
+  },
 };
+
+/** Written as a link to the record of the company, and so never as a text. */
+const linkedFields: Record<CrmService, readonly CrmField[]> = {
+  hubspot: [],
+  pipedrive: ['company'],
+  salesforce: ['company'],
+};
+export const isLinkedField = (service: CrmService, field: CrmField): boolean =>
+  linkedFields[service].includes(field);
 
 /** Where somebody stands is known by Accroche alone; everything else belongs to whoever typed it. */
 export const usualMapping = (service: CrmService): FieldMapping =>
   Object.fromEntries(
     crmFields.map((field) => [
       field,
-      { property: usualProperties[service][field], policy: field === 'stage' ? 'ours' : 'by_hand' },
+      { property: usualProperties[service][field], policy: usualPolicy(service, field) },
     ]),
   ) as FieldMapping;
+
+function usualPolicy(service: CrmService, field: CrmField): ConflictPolicy {
+  if (isLinkedField(service, field)) return 'off';
+  return field === 'stage' ? 'ours' : 'by_hand';
+}
+
+/** What the user chose, but for what is a link there. */
+export function withLinks(service: CrmService, chosen: FieldMapping): FieldMapping {
+  const usual = usualMapping(service);
+  return Object.fromEntries(
+    crmFields.map((field) => [field, isLinkedField(service, field) ? usual[field] : chosen[field]]),
+  ) as FieldMapping;
+}

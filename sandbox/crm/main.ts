@@ -6,8 +6,10 @@ const port = Number(CRM_SANDBOX_PORT || 3003);
 
 try {
   const sandbox = await startCrmSandbox({ port, dataDir: join(DATA_DIR || 'data', 'sandbox') });
-  const { origin, token } = sandbox.hubspot;
-  process.stdout.write(`CRM simulés prêts\u00a0: HubSpot ${origin}, jeton «\u00a0${token}\u00a0».\n`);
+  const { hubspot, pipedrive, salesforce } = sandbox;
+  process.stdout.write(
+    `CRM simulés prêts\u00a0: HubSpot ${hubspot.origin}, jeton «\u00a0${hubspot.token}\u00a0»\u00a0; Pipedrive ${pipedrive.origin}, jeton «\u00a0${pipedrive.token}\u00a0»\u00a0; Salesforce ${salesforce.origin}.\n`,
+  );
   const stop = () => void sandbox.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -1,8 +1,16 @@
 import { fastify } from 'fastify';
 import { openStore } from './crm-store.ts';
 import { type FindFault, serveFaults } from './faults.ts';
-import { application, emptyPortal, makeObject, privateToken } from './hubspot/hubspot-portal.ts';
+import { emptyPortal, makeObject, privateToken } from './hubspot/hubspot-portal.ts';
 import { type HubspotLimits, serveHubspot, usualLimits } from './hubspot/serve-hubspot.ts';
+import * as pipedriveCompany from './pipedrive/pipedrive-company.ts';
+import { type PipedriveLimits, servePipedrive, usualPipedriveLimits } from './pipedrive/serve-pipedrive.ts';
+import * as salesforceOrg from './salesforce/salesforce-org.ts';
+import {
+  type SalesforceLimits,
+  serveSalesforce,
+  usualSalesforceLimits,
+} from './salesforce/serve-salesforce.ts';
 
 type CrmSandboxOptions = {
   /** 0 or absent: a free one. */
@@ -10,6 +18,8 @@ type CrmSandboxOptions = {
   /** Absent: nothing is kept. */
   dataDir?: string;
   hubspotLimits?: HubspotLimits;
+  pipedriveLimits?: PipedriveLimits;
+  salesforceLimits?: SalesforceLimits;
 };
 export type CrmSandbox = Awaited<ReturnType<typeof startCrmSandbox>>;
 
@@ -18,8 +28,12 @@ export async function startCrmSandbox({
   port = 0,
   dataDir,
   hubspotLimits = usualLimits,
+  pipedriveLimits = usualPipedriveLimits,
+  salesforceLimits = usualSalesforceLimits,
 }: CrmSandboxOptions = {}) {
   const hubspot = openStore('hubspot', emptyPortal, dataDir);
+  const pipedrive = openStore('pipedrive', pipedriveCompany.emptyCompany, dataDir);
+  const salesforce = openStore('salesforce', salesforceOrg.emptyOrg, dataDir);
   const now = () => new Date().toISOString();
   let findFault: FindFault | null = null;
   const app = fastify({
@@ -33,21 +47,46 @@ export async function startCrmSandbox({
     (_request, body, done) => done(null, body),
   );
   const faults = serveFaults(app, () => findFault);
-  const portal = hubspot.state;
+  const [portal, company, org] = [hubspot.state, pipedrive.state, salesforce.state];
+  let url = '';
+  const origin = () => `${url}/salesforce`;
   await app.register((scope) => serveHubspot(scope, { portal, now, save: hubspot.save }, hubspotLimits), {
     prefix: '/hubspot',
   });
+  await app.register(
+    (scope) => servePipedrive(scope, { company, now, save: pipedrive.save }, pipedriveLimits),
+    { prefix: '/pipedrive' },
+  );
+  await app.register(
+    (scope) => serveSalesforce(scope, { org, origin, save: salesforce.save }, salesforceLimits),
+    { prefix: '/salesforce' },
+  );
   app.get('/control/ready', async () => ({ isReady: true }));
-  const url = await app.listen({ port, host: '127.0.0.1' });
+  url = await app.listen({ port, host: '127.0.0.1' });
   return {
     url,
     hubspot: {
       origin: `${url}/hubspot`,
       token: privateToken,
-      application,
       portal,
       make: (...[type, properties]: [Parameters<typeof makeObject>[1], Record<string, string>]) =>
         makeObject(portal, type, properties, now()),
+    },
+    pipedrive: {
+      origin: `${url}/pipedrive`,
+      token: pipedriveCompany.privateToken,
+      company,
+      make: (
+        type: pipedriveCompany.RecordType,
+        values: pipedriveCompany.Values,
+        custom: Record<string, string> = {},
+      ) => pipedriveCompany.make(company, type, values, custom, now()),
+    },
+    salesforce: {
+      origin: origin(),
+      org,
+      make: (type: salesforceOrg.RecordType, fields: salesforceOrg.Fields) =>
+        salesforceOrg.make(org, type, fields),
     },
     setFaults: (next: FindFault | null) => {
       findFault = next;
@@ -56,6 +95,8 @@ export async function startCrmSandbox({
     close: async () => {
       await app.close();
       hubspot.close();
+      pipedrive.close();
+      salesforce.close();
     },
   };
 }

@@ -6,6 +6,7 @@ import { startStripeSandbox } from '../../sandbox/stripe/start-stripe-sandbox.ts
 import { startUnipileSandbox } from '../../sandbox/unipile/start-sandbox.ts';
 import { signInByPage } from '../../sandbox/unipile/testing/sign-in-by-page.ts';
 import { type Check, runChecks } from './checks.ts';
+import { privateToken } from './crm/crm.ts';
 import { crmChecks } from './crm/crm-checks.ts';
 import { hubspotProvider } from './crm/hubspot/hubspot-crm.ts';
 import { paymentChecks } from './payments/payment-checks.ts';
@@ -76,7 +77,9 @@ describe('the CRM', () => {
   });
   afterAll(() => sandbox.close());
   const open = (token = sandbox.hubspot.token) =>
-    hubspotProvider({ origin: sandbox.hubspot.origin, authorizeOrigin: '', oauth: null }).open(token);
+    hubspotProvider({ origin: sandbox.hubspot.origin, authorizeOrigin: '', oauth: null }).open(
+      privateToken(token),
+    );
 
   test('all is sound, and nothing was written', async () => {
     sandbox.hubspot.make('contacts', { email: 'ana@exemple.fr' });

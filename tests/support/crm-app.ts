@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { crmApi } from '#contract/crm.ts';
+import { type CrmState, crmApi } from '#contract/crm.ts';
+import type { CrmService } from '#core/integrations/crm-fields.ts';
 import { type CrmSandbox, startCrmSandbox } from '../../sandbox/crm/start-crm-sandbox.ts';
+import { crmFake } from './crm-fakes.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 export type CrmApp = TestApp & {
   crm: CrmSandbox;
+  /** By a token where the service takes one, else by a yes on its own page. */
+  connect(person: TestClient, service: CrmService): Promise<CrmState>;
   /** Compares, and answers with what was found. */
   tryOut(person: TestClient): ReturnType<typeof lastRun>;
   /** Writes what was compared. */
@@ -18,13 +22,31 @@ const lastRun = async (person: TestClient) => {
   return run;
 };
 
+/** On the page of the service, as a browser would. */
+export async function sayYes(person: TestClient, service: CrmService): Promise<CrmState> {
+  const { url } = await person.call(crmApi.authorize, { body: { service } });
+  const href = /class="y" href="([^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? '';
+  const given = new URL(href.replaceAll('&#38;', '&')).searchParams;
+  const body = { code: given.get('code') ?? '', state: given.get('state') ?? '' };
+  return person.call(crmApi.finishAuthorization, { body });
+}
+
 /** The application and the simulated CRMs, speaking over HTTP. */
 export function setUpCrmApp(limits?: Parameters<typeof startCrmSandbox>[0]): CrmApp {
   const holder = {} as CrmApp;
   beforeAll(async () => {
     const many = { calls: 10_000, perMs: 1000 };
-    const crm = await startCrmSandbox({ hubspotLimits: { calls: many, searches: many }, ...limits });
+    const crm = await startCrmSandbox({
+      hubspotLimits: { calls: many, searches: many },
+      pipedriveLimits: { calls: many, budget: 10_000_000 },
+      salesforceLimits: { calls: 10_000_000 },
+      ...limits,
+    });
     const app = await openTestApp({ DEMO: '1', CRM_SANDBOX_PORT: new URL(crm.url).port });
+    const connect = async (person: TestClient, service: CrmService) => {
+      const { token } = crmFake(crm, service);
+      return token ? person.call(crmApi.connect, { body: { service, token } }) : sayYes(person, service);
+    };
     const tryOut = async (person: TestClient) => {
       await person.call(crmApi.try);
       await app.runJobs();
@@ -36,7 +58,7 @@ export function setUpCrmApp(limits?: Parameters<typeof startCrmSandbox>[0]): Crm
       await app.runJobs();
       return lastRun(person);
     };
-    Object.assign(holder, app, { crm, tryOut, sync });
+    Object.assign(holder, app, { crm, connect, tryOut, sync });
   });
   afterEach(() => holder.crm.setFaults(null));
   afterAll(async () => {

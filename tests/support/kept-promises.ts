@@ -135,7 +135,9 @@ export const keptPromises: Record<PromiseName, KeptPromise> = {
   },
   crm: {
     said: /intégrations CRM/i,
-    owed: 'No CRM can be connected yet.',
-    wordedBy: 'specification',
+    shownBy: [
+      ['server/features/integrations/crm/crm-services.test.ts', 'it is opened, and says'],
+      ['server/features/integrations/crm/crm-services.test.ts', 'people, companies, activities and a deal'],
+    ],
   },
 };

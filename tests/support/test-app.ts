@@ -21,7 +21,7 @@ import { createLog } from '#server/platform/log.ts';
 import { secureRandom } from '#server/platform/random.ts';
 import { makeSafeFetch } from '#server/platform/safe-fetch/safe-fetch.ts';
 import { openWakeUps } from '#server/platform/wake-ups.ts';
-import { hubspotProvider } from '#server/providers/crm/hubspot/hubspot-crm.ts';
+import { crmProviders } from '#server/providers/crm/crm-providers.ts';
 import { outboxMailer } from '#server/providers/mail/outbox-mailer.ts';
 import { stripePayments } from '#server/providers/payments/stripe/stripe-payments.ts';
 import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
@@ -75,7 +75,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     log,
     network: env.network && unipileNetwork(env.network),
     payments: env.stripe && stripePayments(env.stripe),
-    crms: { hubspot: hubspotProvider(env.crm.hubspot) },
+    crms: crmProviders(env.crm),
     writer: await openWriter(env.model, { log, speller }),
     speller,
     reactions,

@@ -32,7 +32,6 @@ export type Portal = {
 };
 
 export const privateToken = 'pat-eu1-sandbox';
-export const application = { clientId: 'accroche-sandbox', clientSecret: 'accroche-sandbox-secret' };
 
 const text = (groupName: string, names: string): Property[] =>
   names.split(' ').map((name) => ({

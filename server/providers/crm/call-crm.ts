@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { z } from 'zod';
 import { CrmError } from './crm.ts';
 
 type CrmCall = {
@@ -13,6 +14,8 @@ type Caller = {
   headers: Record<string, string>;
   /** What the service says of a refusal. */
   readMessage(body: unknown): string | null;
+  /** How long to wait, where a service says « slower » in words of its own. */
+  readThrottle?(status: number, body: unknown): number | null;
 };
 
 const deadlineMs = 30_000;
@@ -44,7 +47,7 @@ export async function callCrm(
 }
 
 async function callOnce(
-  { origin, headers, readMessage }: Caller,
+  { origin, headers, readMessage, readThrottle }: Caller,
   { method = 'GET', path, json, form }: CrmCall,
   accepts: readonly number[],
 ): Promise<CrmAnswer> {
@@ -69,8 +72,13 @@ async function callOnce(
   if (response.ok || accepts.includes(status)) return { status, body };
   if (status === 429)
     throw new CrmError('throttled', 'demande de ralentir', {
-      retryAfterMs: readWait(response.headers.get('retry-after')),
+      // Pipedrive says when its window begins anew, the others how long to wait.
+      retryAfterMs: readWait(
+        response.headers.get('retry-after') ?? response.headers.get('x-ratelimit-reset'),
+      ),
     });
+  const waitMs = readThrottle?.(status, body) ?? null;
+  if (waitMs !== null) throw new CrmError('throttled', 'demande de ralentir', { retryAfterMs: waitMs });
   const message = readMessage(body);
   if (status === 401) throw new CrmError('token', message ?? 'refuse le jeton');
   if (status >= 500 || status === 408) throw new CrmError('unavailable', `a répondu ${status}`);
@@ -90,3 +98,13 @@ function readJson(text: string): unknown {
     return null;
   }
 }
+
+/** Nothing of an answer is trusted before it has the shape that is awaited. */
+export function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
+  const parsed = shape.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new CrmError('unavailable', 'a donné une réponse illisible', { cause: parsed.error });
+}
+
+export const inPieces = <T>(items: readonly T[], size = 100): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));

@@ -16,11 +16,25 @@ export type SoughtContact = {
 };
 export type SoughtCompany = { key: string; remoteId: string | null; name: string; domain: string | null };
 
-/** `remoteId`: that record is changed; null: it is made, unless the service already holds one that we made under this key. */
-export type ContactToSave = { key: string; remoteId: string | null; values: Record<string, string> };
+/**
+ * `remoteId`: that record is changed; null: it is made, unless the service already holds one that we made under this key.
+ * `companyId`: where somebody who is made works; who was there before keeps the company that was given to them.
+ */
+export type ContactToSave = {
+  key: string;
+  remoteId: string | null;
+  companyId: string | null;
+  values: Record<string, string>;
+};
 export type CompanyToSave = { key: string; name: string; domain: string | null };
 export type ActivityToSave = { key: string; contactId: string; text: string; at: Date };
-export type DealToSave = { key: string; contactId: string; companyId: string | null; name: string };
+export type DealToSave = {
+  key: string;
+  contactId: string;
+  companyId: string | null;
+  name: string;
+  at: Date;
+};
 
 /** `gone`: the record was deleted there. */
 export type Saved =
@@ -56,23 +70,39 @@ export type Crm = {
   findCompanies(sought: readonly SoughtCompany[]): Promise<Map<string, CrmRecord>>;
   saveContacts(contacts: readonly ContactToSave[]): Promise<Saved[]>;
   saveCompanies(companies: readonly CompanyToSave[]): Promise<Saved[]>;
-  /** Who works where. */
-  tieToCompanies(ties: readonly { contactId: string; companyId: string }[]): Promise<void>;
   saveActivities(activities: readonly ActivityToSave[]): Promise<Saved[]>;
   saveDeals(deals: readonly DealToSave[]): Promise<Saved[]>;
   /** What is gone already stays gone. */
   remove(kind: CrmKind, ids: readonly string[]): Promise<void>;
-  /** `ownEmail`: what its owner follows is followed by nobody else; `isOurDeal`: made by us. */
+  /** `ownEmail`: what its owner follows is followed by nobody else. */
   readFollowed(ownEmail: string, cursor: string | null): Promise<FollowedPage>;
 };
 
-export type CrmTokens = { access: string; refresh: string | null; expiresAt: Date | null };
+/** `refresh`: null for a private token, that the user pasted. */
+export type CrmTokens = {
+  access: string;
+  refresh: string | null;
+  expiresAt: Date | null;
+  /** Where the calls go, if the service has an address for each account. */
+  origin?: string | undefined;
+};
+
+export const privateToken = (access: string): CrmTokens => ({ access, refresh: null, expiresAt: null });
+
+/** Where a service answers, where its users say yes, and under which application of ours. */
+export type CrmConfig = {
+  origin: string;
+  authorizeOrigin: string;
+  oauth: { clientId: string; clientSecret: string } | null;
+};
 
 /** A service as it is configured here. */
 export type CrmProvider = {
   service: CrmService;
-  open(accessToken: string): Crm;
-  /** null: only a private token opens it. */
+  open(tokens: CrmTokens): Crm;
+  /** The user can make a token there, and paste it here. */
+  takesToken: boolean;
+  /** null: there is no application of ours there. */
   authorization: {
     urlFor(state: string, redirectUrl: string): string;
     exchange(code: string, redirectUrl: string, now: Date): Promise<CrmTokens>;

@@ -41,7 +41,17 @@ export function CrmConnectionSection({ connection, services }: SectionProps) {
           services.map((one) => <ServiceRow key={one.service} {...one} />)
         )}
       </ul>
+      {connection && <Others of={connection.service} services={services} />}
     </Section>
+  );
+}
+
+function Others({ of, services }: { of: CrmService; services: SectionProps['services'] }) {
+  const others = services.filter(({ service }) => service !== of).map(({ service }) => crmLabel(service));
+  return (
+    <p className="mt-2 text-13 text-muted">
+      {others.length > 1 ? 'Aussi possibles' : 'Aussi possible'} : {others.join(', ')}.
+    </p>
   );
 }
 
@@ -51,7 +61,8 @@ function ConnectedRow({ connection }: { connection: CrmConnection }) {
   const [asked, setAsked] = useState<'token' | 'disconnect' | null>(null);
   const close = () => setAsked(null);
   const disconnect = useDisconnect();
-  const { service, accountName, connectedAt, problem, isLive, nextSyncAt } = connection;
+  const { service, accountName, connectedAt, problem, isLive, nextSyncAt, isAuthorized } = connection;
+  const authorize = useAuthorize();
   return (
     <li className={rowClass}>
       <div className="min-w-0 flex-1 basis-60">
@@ -70,9 +81,20 @@ function ConnectedRow({ connection }: { connection: CrmConnection }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => setAsked('token')}>
-          Changer le jeton
-        </Button>
+        {isAuthorized ? (
+          <Button
+            size="sm"
+            isBusy={authorize.isPending}
+            busyLabel="Ouverture…"
+            onClick={() => goTo(authorize, service)}
+          >
+            Se reconnecter
+          </Button>
+        ) : (
+          <Button size="sm" onClick={() => setAsked('token')}>
+            Changer le jeton
+          </Button>
+        )}
         <Button size="sm" onClick={() => setAsked('disconnect')}>
           Déconnecter
         </Button>
@@ -98,7 +120,7 @@ function ConnectedRow({ connection }: { connection: CrmConnection }) {
           }
         >
           <p>
-            Ce qui a été écrit dans {crmLabel(service)} y reste, et le jeton est effacé d’ici. Les personnes
+            Ce qui a été écrit dans {crmLabel(service)} y reste, et l’accès est effacé d’ici. Les personnes
             déjà exclues le restent : la liste est dans vos exclusions.
           </p>
         </ConfirmDialog>
@@ -109,15 +131,17 @@ function ConnectedRow({ connection }: { connection: CrmConnection }) {
 
 const showError = (error: unknown) => toast({ tone: 'error', title: errorMessage(error) });
 
-function ServiceRow({ service, canAuthorize }: { service: CrmService; canAuthorize: boolean }) {
+/** To the page of the service, where the user says yes. */
+const goTo = (authorize: ReturnType<typeof useAuthorize>, service: CrmService) =>
+  authorize.mutate(service, {
+    onError: showError,
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+
+function ServiceRow({ service, canAuthorize, takesToken }: SectionProps['services'][number]) {
   const [hasToken, setHasToken] = useState(false);
   const authorize = useAuthorize();
   const label = crmLabel(service);
-  const goThere = () =>
-    authorize.mutate(service, {
-      onError: showError,
-      onSuccess: ({ url }) => window.location.assign(url),
-    });
   return (
     <li className={rowClass}>
       <p className="min-w-0 flex-1 basis-40 font-medium">{label}</p>
@@ -128,23 +152,34 @@ function ServiceRow({ service, canAuthorize }: { service: CrmService; canAuthori
             variant="primary"
             isBusy={authorize.isPending}
             busyLabel="Ouverture…"
-            onClick={goThere}
+            onClick={() => goTo(authorize, service)}
           >
             Se connecter à {label}
           </Button>
         )}
-        <Button size="sm" variant={canAuthorize ? 'secondary' : 'primary'} onClick={() => setHasToken(true)}>
-          {canAuthorize ? 'Utiliser un jeton' : `Connecter ${label}`}
-        </Button>
+        {takesToken && (
+          <Button
+            size="sm"
+            variant={canAuthorize ? 'secondary' : 'primary'}
+            onClick={() => setHasToken(true)}
+          >
+            {canAuthorize ? 'Utiliser un jeton' : `Connecter ${label}`}
+          </Button>
+        )}
+        {!takesToken && !canAuthorize && (
+          <span className="text-13 text-muted">non configuré sur cette installation</span>
+        )}
       </div>
       {hasToken && <TokenDialog service={service} onClose={() => setHasToken(false)} />}
     </li>
   );
 }
 
-const hints: Record<CrmService, string> = {
+const hints: Partial<Record<CrmService, string>> = {
   hubspot:
     'Dans HubSpot : Paramètres, Intégrations, Applications privées. Droits de lecture et d’écriture sur les contacts, les entreprises, les affaires et leurs schémas, de lecture sur les propriétaires.',
+  pipedrive:
+    'Dans Pipedrive : Préférences personnelles, API, « Votre token API personnel ». Il a vos droits : les personnes que vous créez vous appartiennent.',
 };
 
 function TokenDialog({ service, onClose }: { service: CrmService; onClose: () => void }) {
@@ -171,7 +206,7 @@ function TokenDialog({ service, onClose }: { service: CrmService; onClose: () =>
           type="password"
           autoComplete="off"
           spellCheck={false}
-          hint={`${hints[service]} Il est chiffré, et n’est plus jamais affiché.`}
+          hint={`${hints[service] ?? ''} Il est chiffré, et n’est plus jamais affiché.`}
           error={errors.token?.message}
           {...form.register('token')}
         />

@@ -4,12 +4,14 @@ import type { CrmConnection, CrmPreview } from '#contract/crm.ts';
 import {
   type ConflictPolicy,
   type CrmField,
+  type CrmService,
   conflictPolicies,
   conflictPolicyLabels,
   crmFieldLabels,
   crmFields,
   crmLabel,
   type FieldRule,
+  isLinkedField,
 } from '#core/integrations/crm-fields.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
@@ -19,6 +21,13 @@ import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { SmallSelect } from '#web/ui/small-select.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { previewQuery, propertiesQuery, useChangeMapping } from './crm.queries.ts';
+
+/** Where a company is a record of its own, somebody is linked to it. */
+const companyRecord: Record<CrmService, string> = {
+  hubspot: 'entreprise liée',
+  pipedrive: 'organisation liée',
+  salesforce: 'compte lié',
+};
 
 const cell = 'py-2 pr-3 align-middle max-sm:block max-sm:py-1 max-sm:pr-0';
 const headCell = 'py-2 pr-3 text-left font-medium text-12 text-muted';
@@ -60,9 +69,19 @@ export function CrmMappingSection({ connection }: { connection: CrmConnection })
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          {crmFields.map((field) => (
-            <FieldRow key={field} field={field} connection={connection} example={example} />
-          ))}
+          {crmFields.map((field) =>
+            isLinkedField(connection.service, field) ? (
+              <FixedRow
+                key={field}
+                name={crmFieldLabels[field]}
+                there={companyRecord[connection.service]}
+                example={example?.values[field]}
+                policy="la saisie à la main l’emporte"
+              />
+            ) : (
+              <FieldRow key={field} field={field} connection={connection} example={example} />
+            ),
+          )}
           <FixedRow
             name="Invitation, message, réponse, rendez-vous"
             there="activité, note"
@@ -133,14 +152,16 @@ function FieldRow({ field, connection, example }: FieldRowProps) {
   );
 }
 
-function FixedRow({ name, there, policy }: { name: string; there: string; policy: string }) {
+type FixedRowProps = { name: string; there: string; policy: string; example?: string | null | undefined };
+
+function FixedRow({ name, there, policy, example }: FixedRowProps) {
   return (
     <tr className="border-line border-b max-sm:block max-sm:py-2">
       <th scope="row" className={`${cell} text-left font-medium`}>
         {name}
       </th>
       <td className={`${cell} text-13`}>{there}</td>
-      <td className={cell} />
+      <td className={`${cell} text-13 [overflow-wrap:anywhere]`}>{example}</td>
       <td className={`${cell} text-13`}>{policy}</td>
     </tr>
   );
@@ -148,7 +169,9 @@ function FixedRow({ name, there, policy }: { name: string; there: string; policy
 
 function PreviewDrawer({ connection, onClose }: { connection: CrmConnection; onClose: () => void }) {
   const query = useQuery(previewQuery);
-  const shown = crmFields.filter((field) => connection.mapping[field].policy !== 'off');
+  const shown = crmFields.filter(
+    (field) => connection.mapping[field].policy !== 'off' || isLinkedField(connection.service, field),
+  );
   return (
     <Drawer
       isOpen

@@ -23,7 +23,7 @@ export const faq: readonly Question[] = [
   },
   {
     question: 'Peut-on connecter Accroche à son CRM ?',
-    answer: `Oui, des intégrations CRM existent : elles se règlent dans vos paramètres. HubSpot se connecte avec toutes les formules ; si votre outil n’en fait pas partie, l’export CSV des leads est compris à partir de la formule ${featureGates.csvExport}.`,
+    answer: `Oui, des intégrations CRM existent : elles se règlent dans vos paramètres. HubSpot, Pipedrive et Salesforce se connectent avec toutes les formules ; si votre outil n’en fait pas partie, l’export CSV des leads est compris à partir de la formule ${featureGates.csvExport}.`,
   },
   {
     question: 'Y a-t-il une API ?',

@@ -6,14 +6,16 @@ import { seal, unseal } from '#server/platform/crypto/seal.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, wrongField } from '#server/platform/errors.ts';
-import { CrmError, type CrmTokens } from '#server/providers/crm/crm.ts';
+import { CrmError, type CrmTokens, privateToken } from '#server/providers/crm/crm.ts';
 import { crmConnections, crmRuns } from './crm.table.ts';
 import { sealTokens } from './open-crm.ts';
 
 /** A token that the user made there, and pastes here. */
 export async function connectWithToken(ctx: MemberCtx, service: CrmService, token: string): Promise<void> {
+  if (!ctx.crms[service].takesToken)
+    throw wrongField('token', `${crmLabel(service)} se connecte par son autorisation.`);
   try {
-    await keepConnection(ctx, service, { access: token, refresh: null, expiresAt: null });
+    await keepConnection(ctx, service, privateToken(token));
   } catch (error) {
     throw error instanceof CrmError ? wrongField('token', describeFailure(service, error)) : error;
   }
@@ -29,7 +31,7 @@ export function describeFailure(service: CrmService, error: CrmError): string {
 
 /** The account is asked for its name before anything is kept, and our properties are made there. */
 async function keepConnection(ctx: MemberCtx, service: CrmService, tokens: CrmTokens): Promise<void> {
-  const crm = ctx.crms[service].open(tokens.access);
+  const crm = ctx.crms[service].open(tokens);
   const account = await crm.readAccount();
   await crm.prepare();
   const { workspaceId } = ctx.actor;
@@ -59,11 +61,15 @@ const redirectOf = (ctx: MemberCtx) => `${ctx.env.publicUrl}${paths.settings}`;
 const statePlace = ({ actor }: MemberCtx) => `crm_authorization|${actor.userId}|${actor.sessionId}`;
 const answerWithinMs = 15 * minuteMs;
 
+const noApplication = (ctx: MemberCtx, service: CrmService) =>
+  ctx.crms[service].takesToken
+    ? `${crmLabel(service)} s’ouvre ici avec un jeton privé.`
+    : `${crmLabel(service)} n’est pas configuré sur cette installation.`;
+
 /** The page of the service where the user says yes. What comes back is taken from the same person in the same session alone, and soon. */
 export function startAuthorization(ctx: MemberCtx, service: CrmService): { url: string } {
   const { authorization } = ctx.crms[service];
-  if (!authorization)
-    throw new AppError('not_configured', `${crmLabel(service)} s’ouvre ici avec un jeton privé.`);
+  if (!authorization) throw new AppError('not_configured', noApplication(ctx, service));
   const until = ctx.clock.now().getTime() + answerWithinMs;
   const state = seal(ctx.keys, ctx.random, `${service}|${until}`, statePlace(ctx));
   return { url: authorization.urlFor(state, redirectOf(ctx)) };
@@ -75,8 +81,7 @@ export async function finishAuthorization(
 ): Promise<void> {
   const service = readState(ctx, state);
   const { authorization } = ctx.crms[service];
-  if (!authorization)
-    throw new AppError('not_configured', `${crmLabel(service)} s’ouvre ici avec un jeton privé.`);
+  if (!authorization) throw new AppError('not_configured', noApplication(ctx, service));
   try {
     await keepConnection(ctx, service, await authorization.exchange(code, redirectOf(ctx), ctx.clock.now()));
   } catch (error) {

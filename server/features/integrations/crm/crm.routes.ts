@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { crmApi } from '#contract/crm.ts';
-import { crmFields } from '#core/integrations/crm-fields.ts';
+import { crmFields, withLinks } from '#core/integrations/crm-fields.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -43,8 +43,11 @@ export function crmRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, crmApi.properties, 'member', async ({ ctx }) => listProperties(ctx));
   serve(app, deps, crmApi.changeMapping, 'member', async ({ ctx, body }) => {
-    await findConnection(ctx);
-    await ctx.db.update(crmConnections).set({ mapping: body }).where(own(crmConnections, ctx.actor));
+    const { service } = await findConnection(ctx);
+    await ctx.db
+      .update(crmConnections)
+      .set({ mapping: withLinks(service, body) })
+      .where(own(crmConnections, ctx.actor));
     return getCrmState(ctx);
   });
   serve(app, deps, crmApi.preview, 'member', async ({ ctx }) => {

@@ -13,6 +13,7 @@ import {
   crmItems,
   crmRuns,
 } from './crm.table.ts';
+import { isAuthorized } from './open-crm.ts';
 
 export async function getCrmState(ctx: MemberCtx): Promise<CrmState> {
   const [connection] = await ctx.db.select().from(crmConnections).where(own(crmConnections, ctx.actor));
@@ -22,15 +23,17 @@ export async function getCrmState(ctx: MemberCtx): Promise<CrmState> {
     services: crmServices.map((service) => ({
       service,
       canAuthorize: ctx.crms[service].authorization !== null,
+      takesToken: ctx.crms[service].takesToken,
     })),
-    connection: connection ? presentConnection(connection) : null,
+    connection: connection ? presentConnection(ctx, connection) : null,
     run: run ?? null,
     followed: await countFollowed(ctx),
   };
 }
 
-const presentConnection = (row: CrmConnectionRow): CrmConnection => ({
+const presentConnection = (ctx: Ctx, row: CrmConnectionRow): CrmConnection => ({
   service: row.service,
+  isAuthorized: isAuthorized(ctx, row),
   accountName: row.accountName,
   connectedAt: row.connectedAt.toISOString(),
   isLive: row.isLive,

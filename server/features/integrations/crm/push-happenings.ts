@@ -87,16 +87,15 @@ export async function pushDeals(work: Work): Promise<CrmRunRow> {
     items.map(({ key }) => key),
   );
   const companies = await readCompanyLinks(
-    ctx,
-    run,
+    work,
     people.flatMap(({ company }) => company?.key ?? []),
   );
   const saved = await crm.saveDeals(
     items.flatMap(({ key, label }) => {
       const contactId = contactOf.get(key);
       const company = people.find(({ id }) => id === key)?.company;
-      const companyId = companies.get(company?.key ?? '')?.remoteId ?? null;
-      return contactId ? [{ key, contactId, companyId, name: label ?? '' }] : [];
+      const companyId = companies.get(company?.key ?? '') ?? null;
+      return contactId ? [{ key, contactId, companyId, name: label ?? '', at: ctx.clock.now() }] : [];
     }),
   );
   return keep(work, items, saved);

@@ -39,15 +39,18 @@ export async function pushContacts(work: Work): Promise<CrmRunRow> {
     values: valuesToWrite(item.changes, item.choices, connection.mapping),
   }));
   const toSave = asked.filter(({ link, values }) => !link || Object.keys(values).length > 0);
-  const saved = await crm.saveContacts(
-    toSave.map(({ item, link, values }) => ({ key: item.key, remoteId: link?.remoteId ?? null, values })),
-  );
   const people = await readPeople(
     ctx,
     run.workspaceId,
     items.map(({ key }) => key),
   );
-  await tieMade(work, items, saved, people);
+  const companyOf = await companiesOf(work, items, people);
+  const saved = await crm.saveContacts(
+    toSave.map(({ item, link, values }) => ({
+      ...{ key: item.key, values, remoteId: link?.remoteId ?? null },
+      companyId: companyOf.get(item.key) ?? null,
+    })),
+  );
   const found = await findRefused(work, items, saved, people);
   const nothing = asked.flatMap(({ item, link, values }): Saved[] =>
     link && Object.keys(values).length === 0 ? [{ key: item.key, is: 'saved', remoteId: link.remoteId }] : [],
@@ -114,23 +117,26 @@ async function planAgain(
     .where(and(own(crmItems, workspaceId), eq(crmItems.id, item.id)));
 }
 
-/** Who was there before keeps the company that somebody gave them. */
-async function tieMade(
-  { ctx, run, crm }: Work,
+/** Where those who are made work; who was there before keeps the company that somebody gave them. */
+async function companiesOf(
+  work: Work,
   items: readonly CrmItemRow[],
-  saved: readonly Saved[],
   people: readonly Prospect[],
-): Promise<void> {
-  const companyOf = new Map(people.map(({ id, company }) => [id, company?.key ?? '']));
-  const companies = await readCompanyLinks(ctx, run, [...companyOf.values()].filter(Boolean));
+): Promise<Map<string, string>> {
   const made = new Set(items.filter(({ verdict }) => verdict === 'create').map(({ key }) => key));
-  const ties = saved.flatMap((one) => {
-    const company = companies.get(companyOf.get(one.key) ?? '');
-    return one.is === 'saved' && made.has(one.key) && company
-      ? [{ contactId: one.remoteId, companyId: company.remoteId }]
-      : [];
-  });
-  if (ties.length > 0) await crm.tieToCompanies(ties);
+  const employed = people.flatMap(({ id, company }) =>
+    company && made.has(id) ? [{ id, key: company.key }] : [],
+  );
+  const recordOf = await readCompanyLinks(
+    work,
+    employed.map(({ key }) => key),
+  );
+  return new Map(
+    employed.flatMap(({ id, key }) => {
+      const record = recordOf.get(key);
+      return record ? [[id, record] as const] : [];
+    }),
+  );
 }
 
 async function keep(
@@ -152,15 +158,16 @@ async function keep(
   });
 }
 
+/** The records of these companies, but for those that were deleted there. */
 export async function readCompanyLinks(
-  ctx: Ctx,
-  run: CrmRunRow,
+  { ctx, run, crm }: Work,
   keys: readonly string[],
-): Promise<Map<string, CrmLinkRow>> {
+): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const rows = await ctx.db
-    .select()
+    .select({ key: crmLinks.key, remoteId: crmLinks.remoteId })
     .from(crmLinks)
     .where(and(linksOf(run, 'company'), inArray(crmLinks.key, [...keys])));
-  return new Map(rows.map((row) => [row.key, row]));
+  const there = await crm.findCompanies(rows.map((row) => ({ ...row, name: row.key, domain: null })));
+  return new Map(rows.filter(({ key }) => there.has(key)).map(({ key, remoteId }) => [key, remoteId]));
 }

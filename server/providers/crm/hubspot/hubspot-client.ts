@@ -1,11 +1,8 @@
 import type { z } from 'zod';
-import { type CrmAnswer, callCrm } from '../call-crm.ts';
-import { CrmError } from '../crm.ts';
+import { type CrmAnswer, callCrm, read } from '../call-crm.ts';
 import { WireBatch, WirePage, WireRefusal } from './wire.ts';
 
 export type HubspotType = 'contacts' | 'companies' | 'notes' | 'deals';
-/** What one call may hold, as HubSpot says. */
-export const atOnce = 100;
 /** The property of ours, unique in each portal, under which a record is made once. */
 export const keyProperty = 'accroche_id';
 
@@ -44,10 +41,4 @@ export function hubspotClient(origin: string, token: string) {
       return read(WirePage, body).results;
     },
   };
-}
-
-export function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
-  const parsed = shape.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw new CrmError('unavailable', 'a donné une réponse illisible', { cause: parsed.error });
 }

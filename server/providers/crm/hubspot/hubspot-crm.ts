@@ -1,24 +1,16 @@
-import { callCrm } from '../call-crm.ts';
-import type { Crm, CrmKind, CrmProvider, CrmTokens } from '../crm.ts';
+import { callCrm, inPieces, read } from '../call-crm.ts';
+import type { Crm, CrmConfig, CrmKind, CrmProvider, CrmTokens } from '../crm.ts';
 import {
   type HubspotClient,
   type HubspotType,
   hubspotClient,
   keyProperty,
-  read,
   readHubspotMessage,
 } from './hubspot-client.ts';
 import { readFollowed } from './hubspot-followed.ts';
 import { saveObjects } from './hubspot-save.ts';
-import { findCompanies, findContacts, inPieces } from './hubspot-search.ts';
+import { findCompanies, findContacts } from './hubspot-search.ts';
 import { WireAccount, WirePipelines, WireProperties, WireTokens } from './wire.ts';
-
-export type HubspotConfig = {
-  origin: string;
-  /** Where the user says yes; it is not where the calls go. */
-  authorizeOrigin: string;
-  oauth: { clientId: string; clientSecret: string } | null;
-};
 
 const types: Record<CrmKind, HubspotType> = {
   company: 'companies',
@@ -42,7 +34,7 @@ const scopes = ['contacts', 'companies', 'deals']
   .concat('crm.objects.owners.read', 'oauth')
   .join(' ');
 
-export const hubspotProvider = ({ origin, authorizeOrigin, oauth }: HubspotConfig): CrmProvider => {
+export const hubspotProvider = ({ origin, authorizeOrigin, oauth }: CrmConfig): CrmProvider => {
   const askTokens = async (grant: Record<string, string>, now: Date): Promise<CrmTokens> => {
     const { body } = await callCrm(
       { origin, headers: {}, readMessage: readHubspotMessage },
@@ -57,7 +49,8 @@ export const hubspotProvider = ({ origin, authorizeOrigin, oauth }: HubspotConfi
   };
   return {
     service: 'hubspot',
-    open: (token) => openHubspot(hubspotClient(origin, token)),
+    takesToken: true,
+    open: ({ access }) => openHubspot(hubspotClient(origin, access)),
     authorization: oauth && {
       urlFor: (state, redirect_uri) =>
         `${authorizeOrigin}/oauth/authorize?${new URLSearchParams({ client_id: oauth.clientId, redirect_uri, scope: scopes, state })}`,
@@ -90,12 +83,19 @@ const openHubspot = (client: HubspotClient): Crm => ({
   },
   findContacts: (sought, properties) => findContacts(client, sought, properties),
   findCompanies: (sought) => findCompanies(client, sought),
-  saveContacts: (contacts) =>
-    saveObjects(
+  saveContacts: async (contacts) => {
+    const saved = await saveObjects(
       client,
       'contacts',
       contacts.map(({ key, remoteId, values }) => ({ key, remoteId, properties: values })),
-    ),
+    );
+    await tie(
+      client,
+      'contacts/companies',
+      pairs(saved, (key) => contacts.find((one) => one.key === key)?.companyId),
+    );
+    return saved;
+  },
   saveCompanies: (companies) =>
     saveObjects(
       client,
@@ -105,12 +105,6 @@ const openHubspot = (client: HubspotClient): Crm => ({
         remoteId: null,
         properties: { name, ...(domain && { domain }) },
       })),
-    ),
-  tieToCompanies: (ties) =>
-    tie(
-      client,
-      'contacts/companies',
-      ties.map(({ contactId, companyId }) => [contactId, companyId]),
     ),
   saveActivities: async (activities) => {
     const saved = await saveObjects(

@@ -1,6 +1,7 @@
 import { readProfileName } from '#core/people/linkedin-address.ts';
+import { read } from '../call-crm.ts';
 import type { FollowedPage, FollowedPerson } from '../crm.ts';
-import { type HubspotClient, keyProperty, read } from './hubspot-client.ts';
+import { type HubspotClient, keyProperty } from './hubspot-client.ts';
 import { WireOwners, WireTies } from './wire.ts';
 
 const steps = ['customers', 'owned', 'deals'] as const;

@@ -1,6 +1,6 @@
+import { inPieces } from '../call-crm.ts';
 import { CrmError, type Saved } from '../crm.ts';
 import { type HubspotClient, type HubspotType, keyProperty } from './hubspot-client.ts';
-import { inPieces } from './hubspot-search.ts';
 
 type ToSave = { key: string; remoteId: string | null; properties: Record<string, string> };
 

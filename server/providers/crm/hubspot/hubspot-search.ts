@@ -1,6 +1,7 @@
 import { readProfileName } from '#core/people/linkedin-address.ts';
+import { inPieces } from '../call-crm.ts';
 import type { CrmRecord, SoughtCompany, SoughtContact } from '../crm.ts';
-import { atOnce, type HubspotClient, keyProperty } from './hubspot-client.ts';
+import { type HubspotClient, keyProperty } from './hubspot-client.ts';
 import type { WireObject } from './wire.ts';
 
 const profileProperty = 'hs_linkedin_url';
@@ -11,9 +12,6 @@ export const recordOf = ({ id, properties }: WireObject): CrmRecord => ({
     Object.entries(properties).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   ),
 });
-
-export const inPieces = <T>(items: readonly T[], size = atOnce): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
 /** By the record that is known, else by the key we gave it, else by e-mail, else by the address of the profile. */
 export async function findContacts(

@@ -1,0 +1,2 @@
+ALTER TABLE "crm_connections" DROP CONSTRAINT "crm_connections_service_known";--> statement-breakpoint
+ALTER TABLE "crm_connections" ADD CONSTRAINT "crm_connections_service_known" CHECK ("crm_connections"."service" in ('hubspot', 'pipedrive', 'salesforce'));
