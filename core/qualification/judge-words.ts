@@ -94,14 +94,20 @@ export function prepareMustHave({ mustHave }: IcpCriteria): Judge | null {
   };
 }
 
+const mostSectors = 1000;
+
 /** « Sauf le secteur public »: a company whose sector has another name is of it too. */
-function findSector({ company, industry }: PersonFacts, avoided: readonly string[]): Evidence | null {
+function findSector(
+  { company, industry }: PersonFacts,
+  avoided: readonly string[],
+  sectorsOf: (text: string) => readonly string[],
+): Evidence | null {
   if (avoided.length === 0) return null;
   for (const [text, place] of [
     [company?.industry, 'company'],
     [industry, 'industry'],
   ] as const)
-    if (text && readSectors(text).some((sector) => avoided.includes(sector))) return { text, place };
+    if (text && sectorsOf(text).some((sector) => avoided.includes(sector))) return { text, place };
   return null;
 }
 
@@ -113,6 +119,13 @@ export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
     sectors: readSectors(word.label),
   }));
   if (words.length === 0) return null;
+  // Many companies are of few sectors.
+  const met = new Map<string, readonly string[]>();
+  const sectorsOf = (text: string) => {
+    const known = met.get(text) ?? readSectors(text);
+    if (met.size < mostSectors) met.set(text, known);
+    return known;
+  };
   return (facts, roles) => {
     const texts = textsOf(facts);
     const titles = texts.filter(({ place, text }) => place === 'headline' || isTitle(facts, text));
@@ -122,7 +135,7 @@ export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
       const evidence =
         (jobs && findInTitles(roles, jobs)) ??
         findWord(jobs ? titles : texts, word) ??
-        (jobs ? null : findSector(facts, sectors));
+        (jobs ? null : findSector(facts, sectors, sectorsOf));
       if (evidence)
         return {
           stance: 'against',

@@ -91,6 +91,13 @@ test('whom a reply sends to enters the campaign once, with a recommendation that
   expect(await leads()).toHaveLength(2);
 });
 
+test('somebody who is named beside a yes is shown too, and nobody is by a signature', async () => {
+  const yes = await sentBy('Oui, volontiers. Voyez la date avec Claire Petit, mon adjointe.', [claire]);
+  expect(await yes.read()).toMatchObject({ name: 'Claire Petit', role: 'adjointe' });
+  const signed = await sentBy('Oui, volontiers, appelez-moi mardi.\n\nCordialement,\nClaire Petit', [claire]);
+  expect(await signed.read()).toBeNull();
+});
+
 test('in a running campaign they begin at once: the colleague who answered sent us to them', async () => {
   const { ana, add } = await sentBy(sends, [claire]);
   await t.deps.db
