@@ -7,8 +7,10 @@ import type { Database } from './platform/db/database.ts';
 import type { Reactions } from './platform/events/publish.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { Random } from './platform/random.ts';
 import type { SafeFetch } from './platform/safe-fetch/safe-fetch.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import type { WakeUps } from './platform/wake-ups.ts';
 import type { CrmProviders } from './providers/crm/crm.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
@@ -29,6 +31,8 @@ export type Deps = {
   random: Random;
   keys: Keys;
   log: Log;
+  metrics: Metrics;
+  telemetry: Telemetry;
   mailer: Mailer;
   /** null where no provider is configured. */
   network: SocialNetwork | null;

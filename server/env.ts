@@ -6,6 +6,7 @@ import { crmsOf, crmVariables, hasSimulatedCrm } from './env-crm.ts';
 import { EnvError } from './env-error.ts';
 import { modelOf } from './env-model.ts';
 import { readTrustedProxies } from './platform/http/trusted-proxies.ts';
+import type { TelemetryConfig } from './platform/telemetry/telemetry.ts';
 import type { StripeConfig } from './providers/payments/stripe/stripe-config.ts';
 import { normaliseDsn } from './providers/social-network/unipile/normalise-dsn.ts';
 import { modelProviders } from './providers/writer/model/model-config.ts';
@@ -94,6 +95,11 @@ const Variables = z.object({
   ACCOUNT_PASSWORD: optional(z.string()),
   WORKER_PORT: optional(port),
   METRICS_TOKEN: optional(z.string().min(16, 'attend au moins 16 caractères')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(/^https?$/, 'http(s)://…')),
+  OTEL_SERVICE_NAME: optional(z.string()),
+  OTEL_TRACES_SAMPLER_ARG: optional(
+    z.coerce.number({ error: 'attend une part de 0 à 1' }).min(0).max(1, 'attend une part de 0 à 1'),
+  ),
   CONTACT_EMAIL: optional(z.email('attend une adresse e-mail')),
   SUPPORT_EMAIL: optional(z.email('attend une adresse e-mail')),
   DEMO_VIDEO_URL: optional(url(/^https?$/, 'http(s)://…')),
@@ -170,6 +176,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? 'Accroche <bonjour@accroche.example>',
     metricsToken: value.METRICS_TOKEN,
+    /** Where an OpenTelemetry collector answers; null: nobody collects. */
+    telemetry: telemetryOf(value),
     /** Where a worker tells its health; it listens nowhere without it. */
     workerPort: value.WORKER_PORT,
     /** Of the account that `npm run admin -- create` makes. */
@@ -183,6 +191,16 @@ export const readServiceEnv = (source: Record<string, string | undefined>): Env 
   readEnv({ ...source, DEMO: '', PUBLIC_URL: 'https://accroche.example', APP_KEY: 'x'.repeat(32) });
 
 type Values = z.output<typeof Variables>;
+
+function telemetryOf(value: Values): TelemetryConfig | null {
+  const endpoint = value.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  if (!endpoint) return null;
+  return {
+    endpoint,
+    serviceName: value.OTEL_SERVICE_NAME ?? 'accroche',
+    share: value.OTEL_TRACES_SAMPLER_ARG ?? 1,
+  };
+}
 
 /** Where the messaging provider answers; null when there is none. */
 function networkOf(

@@ -7,6 +7,7 @@ import { users } from './features/identity/users/users.table.ts';
 import { closeDemoAccounts, refuseDemoDatabase } from './features/overview/demo/demo-database.ts';
 import { preparePast } from './features/overview/demo/load-past.ts';
 import { runCampaignClock } from './features/shared/run-campaign-clock.ts';
+import { openObserved } from './open-observed.ts';
 import { personRecords } from './person-records.ts';
 import { type CampaignClock, systemClock, wallCampaignClock } from './platform/clock.ts';
 import { deriveKeys } from './platform/crypto/keys.ts';
@@ -34,7 +35,14 @@ const reserveEveryMs = 2_000;
 /** Opens everything the program needs, in order, and knows how to close it in the other. */
 export async function openDeps(env: Env, role: { isWeb?: boolean; isWorker: boolean }) {
   const log = createLog(env.logLevel);
-  const database = await openDatabase(env, (err) => log.error({ err }, 'idle database connection lost'));
+  const observed = await openObserved(env, role);
+  const { metrics, telemetry } = observed;
+  const database = await openDatabase(
+    env,
+    (err) => log.error({ err }, 'idle database connection lost'),
+    observed.sql,
+  );
+  observed.watchPool(database);
   await database.migrate();
   const closedAccounts = await keepDemoOut(env, database);
   // The process that has the simulated network gives it its past.
@@ -56,6 +64,8 @@ export async function openDeps(env: Env, role: { isWeb?: boolean; isWorker: bool
     random: secureRandom,
     keys: deriveKeys(await openRoot(env, database)),
     log,
+    metrics,
+    telemetry,
     mailer: openMailer(env, log),
     network: env.network && unipileNetwork(env.network),
     payments: env.stripe && stripePayments(env.stripe),
@@ -72,6 +82,7 @@ export async function openDeps(env: Env, role: { isWeb?: boolean; isWorker: bool
     await jobs.close(drainTimeoutMs);
     await deps.speller.close();
     await database.close();
+    await observed.close();
   };
   return { deps, jobs, close, closedAccounts };
 }

@@ -4,6 +4,8 @@ import { personRecords } from '#server/person-records.ts';
 import { deriveKeys } from '#server/platform/crypto/keys.ts';
 import { openPostgres } from '#server/platform/db/open-database.ts';
 import { createLog } from '#server/platform/log.ts';
+import { openMetrics } from '#server/platform/metrics.ts';
+import { noTelemetry } from '#server/platform/telemetry/telemetry.ts';
 import { crmProviders } from '#server/providers/crm/crm-providers.ts';
 import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
 import type { Speller } from '#server/providers/speller/speller.ts';
@@ -97,6 +99,8 @@ export async function openLaboratory({ variables, speller: asked = trusting }: O
     random: { bytes: (length) => random().bytes(length), uuid: () => random().uuid() },
     keys: deriveKeys(env.appKey ?? ''),
     log,
+    metrics: openMetrics(),
+    telemetry: noTelemetry,
     mailer: { kind: 'outbox', send: async () => undefined },
     writer: await openWriter(null, { log, speller }),
     speller,

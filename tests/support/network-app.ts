@@ -17,7 +17,7 @@ export type NetworkApp = TestApp & {
 let trial = 0;
 
 /** The application and the simulated network, speaking over HTTP in both directions. */
-export function setUpNetworkApp(): NetworkApp {
+export function setUpNetworkApp(variables: () => Record<string, string> = () => ({})): NetworkApp {
   const holder = {} as NetworkApp;
   beforeAll(async () => {
     const sandbox = await startUnipileSandbox({
@@ -31,6 +31,7 @@ export function setUpNetworkApp(): NetworkApp {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       UNIPILE_DSN: sandbox.url,
       UNIPILE_API_KEY: sandbox.key,
+      ...variables(),
     });
     await app.app.listen({ port, host: '127.0.0.1' });
     const settle = async () => {

@@ -12,6 +12,7 @@ import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { openObserved } from '#server/open-observed.ts';
 import { personRecords } from '#server/person-records.ts';
 import { wallCampaignClock } from '#server/platform/clock.ts';
 import { deriveKeys } from '#server/platform/crypto/keys.ts';
@@ -55,7 +56,9 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     LOG_LEVEL: 'trace',
     ...variables,
   });
-  const database = await openTestDatabase();
+  const observed = await openObserved(env, { isWeb: true, isWorker: true });
+  const database = await openTestDatabase(observed.sql);
+  observed.watchPool(database);
   const logLines: string[] = [];
   const log = createLog(env.logLevel, { write: (line: string) => void logLines.push(line) });
   const jobs = await openJobs(database, log, { isWorker: false });
@@ -73,6 +76,8 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     random: secureRandom,
     keys: deriveKeys(env.appKey ?? ''),
     log,
+    metrics: observed.metrics,
+    telemetry: observed.telemetry,
     network: env.network && unipileNetwork(env.network),
     payments: env.stripe && stripePayments(env.stripe),
     crms: crmProviders(env.crm),
@@ -115,6 +120,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
       await jobs.boss.stop({ graceful: false });
       await deps.speller.close();
       await database.close();
+      await observed.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,12 @@
 import { finished, type Readable } from 'node:stream';
 import pg from 'pg';
+import { kindOfError, noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
+import { nameStatement } from './name-statement.ts';
 import { answerMs, timeLimits } from './time-limits.ts';
+
+/** Who hears of every statement, and of how long a connection was waited for. */
+export type SqlObserver = { telemetry: Telemetry; waited(seconds: number): void };
+const unobserved: SqlObserver = { telemetry: noTelemetry, waited: () => undefined };
 
 type Settled = (error: Error | undefined, ...rest: unknown[]) => void;
 type Ask = (...args: unknown[]) => unknown;
@@ -12,20 +18,26 @@ type Ask = (...args: unknown[]) => unknown;
 class LimitedClient extends pg.Client {
   answerMs = timeLimits.statementMs;
 
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config?: pg.ClientConfig & { observer?: SqlObserver }) {
     super(config);
+    const { telemetry } = config?.observer ?? unobserved;
     const ask = this.query.bind(this) as unknown as Ask;
     this.query = ((...args: unknown[]) => {
       const timer = setTimeout(() => this.giveUp(), this.answerMs);
-      const stop = () => clearTimeout(timer);
+      const { name, attributes } = nameStatement(args[0]);
+      const span = telemetry.begin(name, 'client', attributes);
+      const stop = (error?: unknown) => {
+        clearTimeout(timer);
+        span.end(error instanceof Error ? kindOfError(error) : undefined);
+      };
       const last = args.at(-1);
       if (typeof last === 'function')
         args[args.length - 1] = (...results: Parameters<Settled>) => {
-          stop();
+          stop(results[0]);
           (last as Settled)(...results);
         };
       const asked = ask(...args);
-      if (asked instanceof Promise) asked.then(stop, stop);
+      if (asked instanceof Promise) asked.then(() => stop(), stop);
       else if (isStream(asked)) finished(asked, stop);
       return asked;
     }) as typeof this.query;
@@ -45,15 +57,18 @@ type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done:
 /** A pool whose connections may die in anybody's hands: they leave it, and the process goes on. */
 export class LimitedPool extends pg.Pool {
   readonly #limitMs: () => number;
+  readonly #observer: SqlObserver;
 
-  constructor(config: pg.PoolConfig, limitMs = answerMs) {
+  constructor(config: pg.PoolConfig, limitMs = answerMs, observer = unobserved) {
     super({
       keepAlive: true,
       connectionTimeoutMillis: timeLimits.connectMs,
       ...config,
       Client: LimitedClient,
+      observer,
     } as pg.PoolConfig);
     this.#limitMs = limitMs;
+    this.#observer = observer;
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -61,10 +76,12 @@ export class LimitedPool extends pg.Pool {
   override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
     // Read here: whoever gives a connection back hands it on, and may be at other work.
     const limitMs = this.#limitMs();
+    const startedAt = performance.now();
     const take = (done: Taken) =>
       super.connect((error, client) => {
         // At once: its end may be in the same packet as its beginning.
         if (client) guard(client, limitMs);
+        this.#observer.waited((performance.now() - startedAt) / 1000);
         done(error, client, client ? client.release : () => undefined);
       });
     if (taken) return void take(taken);

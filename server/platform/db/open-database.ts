@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -11,10 +12,11 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { fromPglite } from 'pg-boss';
+import { kindOfError } from '../telemetry/telemetry.ts';
 import { type CopyOut, copyOutOf } from './copy-out.ts';
 import { type Database, rowsOf } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { LimitedPool } from './limited-pool.ts';
+import { LimitedPool, type SqlObserver } from './limited-pool.ts';
 import { roleSettingsSql } from './role-settings.ts';
 import { allowLong, allowLongSql, answerMs, timeLimits } from './time-limits.ts';
 import { CopyError } from './transfer/copy-error.ts';
@@ -27,6 +29,8 @@ export type OpenDatabase = {
   boss: ConstructorOptions;
   /** null where the database cannot stream rows. */
   copyOut: CopyOut | null;
+  /** Of the pool; null where there is none. */
+  connections(): { busy: number; idle: number; waiting: number } | null;
   /** Up to date, or only as far as `upTo` of the migrations. */
   migrate(upTo?: number): Promise<void>;
   close(): Promise<void>;
@@ -42,8 +46,9 @@ type Address = {
 export const openDatabase = async (
   { dataDir, databaseUrl, databaseDirectUrl }: Address,
   onIdleError: (error: Error) => void,
+  observer?: SqlObserver,
 ): Promise<OpenDatabase> =>
-  databaseUrl ? openPostgres(databaseUrl, onIdleError, databaseDirectUrl) : openPglite(dataDir);
+  databaseUrl ? openPostgres(databaseUrl, onIdleError, databaseDirectUrl, observer) : openPglite(dataDir);
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -94,6 +99,7 @@ export function pgliteDatabase(client: PGlite): OpenDatabase {
     db: db as unknown as Database,
     boss: { backend: 'pglite', db: fromPglite(client) },
     copyOut: null,
+    connections: () => null,
     migrate: async (upTo) => {
       if (upTo === undefined) await refuseUnfinished(db as unknown as Database);
       await withMigrations(upTo, (folder) => migratePglite(db, { migrationsFolder: folder }));
@@ -110,8 +116,9 @@ export function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
   directUrl = url,
+  observer?: SqlObserver,
 ): OpenDatabase {
-  const pool = new LimitedPool({ connectionString: url, max: 20 });
+  const pool = new LimitedPool({ connectionString: url, max: 20 }, answerMs, observer);
   // Without a listener, a server that closes an idle connection ends this process.
   pool.on('error', onIdleError);
   const db = drizzlePg(pool);
@@ -120,6 +127,11 @@ export function openPostgres(
     db: db as unknown as Database,
     boss: bossOptions(directUrl),
     copyOut: copyOutOf(pool),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     migrate: (upTo) =>
       allowLong('migration', () =>
         withMigrations(upTo, (folder) => migrateAlone(directUrl, folder, upTo === undefined)),
@@ -144,11 +156,33 @@ const migrationLock = 4_711_002;
  * the migrator ends: the lock and the limits end with it, behind a pooler too.
  */
 async function migrateAlone(url: string, folder: string, isServed: boolean): Promise<void> {
+  for (let run = 1; ; run += 1) {
+    try {
+      return await migrateOnce(url, folder, isServed);
+    } catch (error) {
+      if (kindOfError(error) !== lockNotGiven || run === mostRuns) throw error;
+      await wait(betweenRunsMs);
+    }
+  }
+}
+
+/**
+ * Who waits for a table keeps everybody else from it who comes after: a migration gives up soon, lets them through, and
+ * begins again.
+ */
+const lockTimeoutMs = 3_000;
+const betweenRunsMs = 2_000;
+const mostRuns = 60;
+const lockNotGiven = '55P03';
+
+async function migrateOnce(url: string, folder: string, isServed: boolean): Promise<void> {
   const pool = new LimitedPool({ connectionString: url, max: 1 });
   const client = await pool.connect();
   try {
     await client.query(`begin; ${allowLongSql('migration')}`);
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    // Only from here on: whoever else migrates is waited for.
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     if (isServed) await refuseUnfinished(drizzlePg(client) as unknown as Database);
     await client.query(roleSettingsSql);
     await migratePg(drizzlePg(client), { migrationsFolder: folder });

@@ -11,6 +11,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Deps } from '../../deps.ts';
+import { traceRequests } from '../telemetry/trace-requests.ts';
 import { protectFromForgery } from './csrf.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './error-handler.ts';
 import { readJson } from './read-json.ts';
@@ -57,6 +58,7 @@ export async function createHttp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   keepRouteList(app);
+  traceRequests(app, deps.telemetry);
   answerErrors(app);
   await addSecurityHeaders(app, deps.env);
   readJson(app);

@@ -70,7 +70,8 @@ export function serve<E extends Endpoint, A extends SessionAccess>(
     handler: async (request, reply) => {
       const ctx = makeCtx({ ...deps, log: request.log }, authorize(request, access)) as Ctx<ActorOf<A>>;
       const parts = request as unknown as { params: never; query: never; body: never };
-      return handler({ ctx, params: parts.params, query: parts.query, body: parts.body, request, reply });
+      const call = { ctx, params: parts.params, query: parts.query, body: parts.body, request, reply };
+      return deps.telemetry.span(`serve ${path}`, { 'accroche.actor': ctx.actor.kind }, () => handler(call));
     },
   });
 }

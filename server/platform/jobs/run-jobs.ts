@@ -80,7 +80,9 @@ const namingWorkspace = (data: unknown) => {
 async function runJob(deps: Deps, { job, run }: JobHandler, data: unknown): Promise<void> {
   const log = deps.log.child({ job: job.name });
   try {
-    await run(makeCtx({ ...deps, log }, { kind: 'system' }), job.payload.parse(namingWorkspace(data)));
+    await deps.telemetry.span(`job ${job.name}`, { 'accroche.job': job.name }, async () =>
+      run(makeCtx({ ...deps, log }, { kind: 'system' }), job.payload.parse(namingWorkspace(data))),
+    );
   } catch (err) {
     log.error({ err }, 'job failed');
     throw err;

@@ -35,7 +35,9 @@ export async function tickEngine(
   };
   const lane = async (): Promise<void> => {
     while (served < mostServed) {
+      const endTimer = ctx.metrics.claimSeconds.startTimer();
       const turn = await serveAccount(ctx, worker);
+      if (turn.is === 'claimed') endTimer();
       if (turn.is === 'nobody') return;
       served += 1;
       // Where there was somebody to serve there may be another; where nobody was, one look was enough.
@@ -54,8 +56,17 @@ export async function tickEngine(
 async function finishTurn(ctx: Ctx, turn: Served): Promise<void> {
   if (turn.is === 'unknown_profile') return readUnknownProfile(ctx, turn.person, turn.account);
   if (turn.is !== 'claimed') return;
-  const outcome = await callNetwork(ctx, turn.attempt, turn.account);
-  if (outcome) await recordOutcome(ctx, turn.attempt, turn.account, outcome);
+  const { id, workspaceId, campaignId, act } = turn.attempt;
+  const ids = {
+    'accroche.attempt_id': id,
+    'accroche.workspace_id': workspaceId,
+    'accroche.account_id': turn.account.id,
+    ...(campaignId && { 'accroche.campaign_id': campaignId }),
+  };
+  await ctx.telemetry.span(`act ${act}`, ids, async () => {
+    const outcome = await callNetwork(ctx, turn.attempt, turn.account);
+    if (outcome) await recordOutcome(ctx, turn.attempt, turn.account, outcome);
+  });
 }
 
 type Moments = { person: Date | null; account: Date | null };

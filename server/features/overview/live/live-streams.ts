@@ -11,6 +11,8 @@ import { type Happening, readHappenings } from './read-happenings.ts';
 
 /** A browser shares one stream between its tabs: this is many devices. */
 export const mostStreamsOfUser = 6;
+/** Of this process: each costs a socket and a part of every look. Others fall back to asking now and then. */
+const mostStreams = 2_000;
 const pollMs = 500;
 /** What is committed in one go is sent in one go. */
 const gatherMs = 30;
@@ -31,7 +33,7 @@ type Listener = {
  * Everybody who listens in this process. What this process commits wakes it; what others commit is found by one shared
  * look, twice a second, as long as somebody listens.
  */
-export function openLiveStreams(deps: Deps) {
+export function openLiveStreams(deps: Deps, most = mostStreams) {
   const listeners = new Set<Listener>();
   let pollTimer: NodeJS.Timeout | undefined;
   let watchTimer: NodeJS.Timeout | undefined;
@@ -80,6 +82,12 @@ export function openLiveStreams(deps: Deps) {
 
   return {
     requireRoom(userId: string) {
+      if (listeners.size >= most) {
+        throw new AppError(
+          'rate_limited',
+          'Le suivi en direct est très demandé. Cette page se met à jour toutes les 30 secondes.',
+        );
+      }
       const own = [...listeners].filter((listener) => listener.userId === userId);
       if (own.length >= mostStreamsOfUser) {
         throw new AppError(

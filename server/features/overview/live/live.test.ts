@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -10,7 +11,8 @@ import { openWakeUps } from '#server/platform/wake-ups.ts';
 import { listenLive } from '#tests/support/listen-live.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
-import { mostStreamsOfUser } from './live-streams.ts';
+import { mostStreamsOfUser, openLiveStreams } from './live-streams.ts';
+import { findPosition } from './read-happenings.ts';
 
 const t = setUpTestApp();
 let url = '';
@@ -123,6 +125,26 @@ test('other plans are told which one it takes, strangers to sign in, and a crowd
   expect((await listenLive(url, ana)).status).toBe(429);
   open[0]?.close();
   await expect.poll(async () => (await listen(ana)).status).toBe(200);
+});
+
+test('a process has room for so many, and no more; who leaves makes room', async () => {
+  const streams = openLiveStreams(t.deps, 1);
+  onTestFinished(() => streams.close());
+  const { user } = await expert();
+  let leave: () => void = () => undefined;
+  const stream = {
+    ...{ send: () => undefined, beat: () => undefined, end: () => undefined },
+    onClose: (effect: () => void) => {
+      leave = effect;
+    },
+  };
+  const { position } = await findPosition(t.deps.db, user.id, undefined);
+  const ids = { userId: user.id, workspaceId: user.id, sessionId: randomUUID(), position };
+  streams.requireRoom(user.id);
+  streams.add({ stream, ...ids });
+  expect(() => streams.requireRoom(randomUUID())).toThrow(/très demandé/);
+  leave();
+  streams.requireRoom(user.id);
 });
 
 test('it is never compressed, kept or held back, and carries the usual safety headers', async () => {
