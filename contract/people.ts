@@ -6,6 +6,7 @@ import {
   personFields,
   personSources,
 } from '#core/people/person-fields.ts';
+import { retentionMonths } from '#core/people/retention.ts';
 import { endpoint } from './endpoint.ts';
 import { ExclusionReason } from './exclusions.ts';
 
@@ -77,6 +78,7 @@ export const PersonData = z.object({
   /** From when the years of conservation count, and their end. */
   since: z.iso.datetime(),
   until: z.iso.datetime(),
+  months: z.number(),
   hasWritten: z.boolean(),
   lines: z.array(
     z.object({
@@ -91,12 +93,21 @@ export const PersonData = z.object({
 });
 export type PersonData = z.infer<typeof PersonData>;
 
+const months = z.union(retentionMonths.map((month) => z.literal(month)));
+const RetentionChoice = z.object({ silentMonths: z.number(), answeredMonths: z.number() });
+const NewRetention = z.object({ silentMonths: months, answeredMonths: months });
+
 export const PurgePreview = z.object({
   count: z.number(),
-  /** People whose last contact is older than this. */
-  before: z.iso.datetime(),
   first: z.array(z.object({ id: z.uuid(), name: z.string(), lastContactAt: z.iso.datetime() })),
   isAutomatic: z.boolean(),
+  choice: RetentionChoice,
+  /** The next ones, month by month, if nobody writes meanwhile. */
+  coming: z.array(z.object({ month: z.string(), count: z.number() })),
+  /** The last purges: how many went, and when. */
+  reports: z.array(
+    z.object({ id: z.uuid(), at: z.iso.datetime(), count: z.number(), isAutomatic: z.boolean() }),
+  ),
 });
 export type PurgePreview = z.infer<typeof PurgePreview>;
 
@@ -132,6 +143,10 @@ export const peopleApi = {
   }),
   purgePreview: endpoint('GET', '/api/leads/purge/preview', { reply: PurgePreview }),
   purge: endpoint('POST', '/api/leads/purge', { reply: z.object({ deleted: z.number() }) }),
+  chooseRetention: endpoint('PUT', '/api/leads/purge/retention', {
+    body: NewRetention,
+    reply: PurgePreview,
+  }),
   setAutomaticPurge: endpoint('PUT', '/api/leads/purge/automatic', {
     body: z.object({ isAutomatic: z.boolean() }),
     reply: z.object({ isAutomatic: z.boolean() }),

@@ -35,7 +35,7 @@ export const describeProcessors = (processors: readonly Processor[]): string =>
         .join('\u00a0; ');
 
 /** Whose parent company is in the United States, wherever their machines are. */
-const underAmericanLaw = ['Anthropic', 'OpenAI', 'Stripe', 'HubSpot'];
+const underAmericanLaw = ['Anthropic', 'OpenAI', 'Stripe', 'HubSpot', 'Salesforce'];
 
 /** A duty to look, never a finding: where data goes is in each one's contract. */
 export function describeTransfers(processors: readonly Processor[], tools: readonly string[]): string {
@@ -45,7 +45,7 @@ export function describeTransfers(processors: readonly Processor[], tools: reado
   return [
     abroad.length > 0
       ? `Maison mère aux États-Unis\u00a0: ${abroad.join(', ')}. Vérifiez dans leur contrat le lieu de traitement et la garantie (décision d’adéquation ou clauses contractuelles types).`
-      : 'Aucun sous-traitant nommé n’a sa maison mère hors de l’Union européenne.',
+      : 'Aucun transfert connu d’après les noms\u00a0: vérifiez le lieu de traitement dans le contrat de chacun, hébergeur compris.',
     ...(unnamed.length > 0 ? [`Lieu à demander à l’éditeur\u00a0: ${unnamed.join(', ')}.`] : []),
     'LinkedIn relève d’une société irlandaise, dont la maison mère est aux États-Unis.',
   ].join(' ');

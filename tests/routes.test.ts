@@ -356,6 +356,7 @@ test('every route and who may call it', () => {
       "member PUT /api/crm/items/:id/choice",
       "member PUT /api/crm/mapping",
       "member PUT /api/leads/purge/automatic",
+      "member PUT /api/leads/purge/retention",
       "member PUT /api/notifications/:id/dismiss",
       "member PUT /api/notifications/:id/read",
       "member PUT /api/notifications/read-all",

@@ -1,3 +1,4 @@
+import { afterMonths } from '../time/after-months.ts';
 import { dayMs } from '../time/durations.ts';
 
 /** The rights of a person that a request is about (articles 15 to 21 of the GDPR). */
@@ -24,19 +25,9 @@ const firstMonths = 1;
 const moreMonths = 2;
 
 /**
- * The same day, so many months later; the last of a shorter month. A weekend or a holiday does not lengthen it: European
- * rules would allow it, and an answer that is early harms nobody.
+ * One month to answer (article 12.3); two more when the reason is told to the person within the first. A weekend or a
+ * holiday does not lengthen it: European rules would allow it, and an answer that is early harms nobody.
  */
-function afterMonths(from: Date, months: number): Date {
-  const due = new Date(from);
-  due.setUTCDate(1);
-  due.setUTCMonth(due.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() + 1, 0)).getUTCDate();
-  due.setUTCDate(Math.min(from.getUTCDate(), lastDay));
-  return due;
-}
-
-/** One month to answer (article 12.3); two more when the reason is told to the person within the first. */
 export const dueAfter = (receivedAt: Date, isExtended: boolean): Date =>
   afterMonths(receivedAt, firstMonths + (isExtended ? moreMonths : 0));
 

@@ -55,7 +55,7 @@ test('what the campaign holds is said: whom, from where, on what ground, for who
 
 test('a parent company abroad and a name that is not known are both said', () => {
   const mistral = { name: 'Mistral AI', task: 'modèle d’écriture' };
-  expect(describeTransfers([mistral], [])).toContain('Aucun sous-traitant nommé');
+  expect(describeTransfers([mistral], [])).toContain('Aucun transfert connu');
   expect(describeTransfers([mistral, { name: null, task: 'courrier' }], ['HubSpot'])).toMatch(
     /États-Unis\u00a0: HubSpot.*éditeur\u00a0: courrier/,
   );

@@ -95,6 +95,25 @@ test('ten answers are corrected, kept, confirmed as a version, and a change is a
   await expectAccessibleEverywhere(page);
 });
 
+test('a shorter retention is chosen where who goes is shown, and stays', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  await signIn(page, await newAccount());
+  await page.goto(paths.personalData);
+  const section = page.getByRole('region', { name: 'Conservation' });
+  await expect(section.getByText('Aucune fiche, donc aucune échéance.')).toBeVisible();
+  await expect(page.getByText('Personne n’a encore été contacté')).toBeVisible();
+  const choice = section.getByLabel('Sans réponse de leur part');
+  await choice.selectOption('Un an');
+  await expect(choice).toBeEnabled();
+  await page.reload();
+  await expect(choice).toHaveValue('12');
+  await expect(section.getByLabel('Après une réponse')).toHaveValue('36');
+  await expectAccessibleEverywhere(page);
+});
+
 test('a link that was cut says so, in whichever language', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/404/);
   await page.goto(`${senderPagePath('000000000000')}&langue=en`);

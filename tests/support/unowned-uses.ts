@@ -3,7 +3,7 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
   {
     reason: 'it looks for what is due, whoever it belongs to',
     files: {
-      'audience/people/purge-people.ts': ['people'],
+      'audience/people/purge-people.ts': ['people', 'personRetention'],
       'campaigns/leads/start-lead-action.ts': ['leadActions'],
       'conversations/report-returned.ts': ['conversations'],
       'engine/enrol/complete-campaigns.ts': ['campaigns', 'enrolments'],

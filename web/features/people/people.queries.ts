@@ -1,6 +1,7 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { leadSearchesApi } from '#contract/lead-searches.ts';
-import { type PersonChange, type PersonRecord, peopleApi } from '#contract/people.ts';
+import { type PersonChange, type PersonRecord, type PurgePreview, peopleApi } from '#contract/people.ts';
 import { call } from '#web/lib/api.ts';
 
 export const foundPeopleQuery = (q: string) =>
@@ -77,3 +78,8 @@ export const usePurge = () => usePeopleMutation(() => call(peopleApi.purge));
 
 export const useAutomaticPurge = () =>
   usePeopleMutation((isAutomatic: boolean) => call(peopleApi.setAutomaticPurge, { body: { isAutomatic } }));
+
+export const useChooseRetention = () =>
+  usePeopleMutation((body: PurgePreview['choice']) =>
+    call(peopleApi.chooseRetention, { body: body as z.input<typeof peopleApi.chooseRetention.body> }),
+  );

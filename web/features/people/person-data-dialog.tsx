@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PersonData } from '#contract/people.ts';
 import { ofName } from '#core/french/of-name.ts';
+import { sayMonths } from '#core/people/retention.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,8 +37,9 @@ function Lines({ data }: { data: PersonData }) {
   return (
     <div className="grid gap-4">
       <p className="max-w-[64ch] text-pretty text-13 text-muted">
-        Base légale : {data.basis}. Gardées jusqu’au {formatDate(new Date(data.until))}, trois ans après{' '}
-        {data.hasWritten ? 'son dernier message' : 'la collecte'}, le {formatDate(new Date(data.since))}.
+        Base légale : {data.basis}. Gardées jusqu’au {formatDate(new Date(data.until))},{' '}
+        {sayMonths(data.months)} après {data.hasWritten ? 'son dernier message' : 'la collecte'}, le{' '}
+        {formatDate(new Date(data.since))}.
       </p>
       {groups.map(([category, lines]) => (
         <section key={category} aria-label={category}>

@@ -10,11 +10,13 @@ import { CheckboxField } from '#web/ui/field.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { purgePreviewQuery, useAutomaticPurge, usePurge } from './people.queries.ts';
+import { PurgeOutlook } from './purge-outlook.tsx';
+import { RetentionChoice } from './retention-choice.tsx';
 
 const showError = (error: unknown) =>
   toast({ tone: 'error', title: 'Erreur', description: errorMessage(error) });
 
-/** Three years after the last contact by the person, their record goes: seen before it is done. */
+/** Three years after the last contact by the person, or less by choice, their record goes: seen before it is done. */
 export function PurgePanel() {
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(purgePreviewQuery);
   const automatic = useAutomaticPurge();
@@ -37,10 +39,9 @@ export function PurgePanel() {
     );
   return (
     <div className="grid gap-4 border-line border-t pt-4">
+      <RetentionChoice choice={data.choice} />
       {data.count === 0 ? (
-        <p className="text-pretty">
-          Aucune de vos fiches n’est sans contact depuis le {formatDate(new Date(data.before))}.
-        </p>
+        <p className="text-pretty">Aucune de vos fiches n’a passé sa durée de conservation.</p>
       ) : (
         <OldPeople preview={data} />
       )}
@@ -50,6 +51,7 @@ export function PurgePanel() {
         checked={automatic.isPending ? automatic.variables : data.isAutomatic}
         onChange={(event) => automatic.mutate(event.target.checked, { onError: showError })}
       />
+      <PurgeOutlook preview={data} />
     </div>
   );
 }
@@ -74,7 +76,7 @@ function OldPeople({ preview: { count, first } }: { preview: PurgePreview }) {
         <b className="font-semibold">
           {formatNumber(count)} {many ? 'fiches ont' : 'fiche a'}
         </b>{' '}
-        plus de trois ans sans aucun contact de la personne :
+        passé la durée de conservation, sans aucun contact de la personne :
       </p>
       <ul className="border-line border-t">
         {first.map(({ id, name, lastContactAt }) => (

@@ -28,7 +28,7 @@ export function DataSection() {
       <InformationSection />
       <BalancingSection />
       <RegisterSection />
-      <Section title="Conservation" note="trois ans après le dernier contact">
+      <Section title="Conservation" note="trois ans au plus, moins si vous le choisissez">
         <PurgePanel />
       </Section>
       <Section title="Fiches réunies" note="deux fiches, une seule personne">

@@ -9,6 +9,7 @@ import { listMerges } from './list-merges.ts';
 import { previewPurge, purgePeople, setAutomaticPurge } from './purge-people.ts';
 import { readPersonData } from './read-person-data.ts';
 import { readPersonFile } from './read-person-file.ts';
+import { chooseRetention } from './retention-choice.ts';
 import { undoMerge } from './undo-merge.ts';
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,8 +36,12 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, peopleApi.undoMerge, 'member', async ({ ctx, params }) => undoMerge(ctx, params.id));
   serve(app, deps, peopleApi.purgePreview, 'member', async ({ ctx }) => previewPurge(ctx));
   serve(app, deps, peopleApi.purge, 'member', async ({ ctx }) => ({
-    deleted: await purgePeople(ctx, ctx.actor.workspaceId),
+    deleted: await purgePeople(ctx, ctx.actor.workspaceId, { isAutomatic: false }),
   }));
+  serve(app, deps, peopleApi.chooseRetention, 'member', async ({ ctx, body }) => {
+    await chooseRetention(ctx, body);
+    return previewPurge(ctx);
+  });
   serve(app, deps, peopleApi.setAutomaticPurge, 'member', async ({ ctx, body }) => {
     await setAutomaticPurge(ctx, body.isAutomatic);
     return body;

@@ -1,11 +1,15 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -96,11 +100,39 @@ export const tombstones = pgTable(
 );
 
 /** How long a user keeps people: by default they are notified, and nothing is deleted without them. */
-export const personRetention = pgTable('person_retention', {
-  workspaceId: uuid('workspace_id')
-    .primaryKey()
-    .references(() => workspaces.id, { onDelete: 'cascade' }),
-  isAutomatic: boolean('is_automatic').notNull().default(false),
-  /** When they were last notified that some are to be deleted. */
-  reportedAt: instant('told_at'),
-});
+export const personRetention = pgTable(
+  'person_retention',
+  {
+    workspaceId: uuid('workspace_id')
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    isAutomatic: boolean('is_automatic').notNull().default(false),
+    /** When they were last notified that some are to be deleted. */
+    reportedAt: instant('told_at'),
+    /** Who never wrote: months after the collection. */
+    silentMonths: smallint('silent_months').notNull().default(36),
+    /** Who wrote: months after their last message. */
+    answeredMonths: smallint('answered_months').notNull().default(36),
+  },
+  (t) => [
+    check(
+      'person_retention_in_bounds',
+      sql`${t.silentMonths} between 1 and 36 and ${t.answeredMonths} between 1 and 36`,
+    ),
+  ],
+);
+
+/** What a purge deleted, without anybody's name. */
+export const personPurges = pgTable(
+  'person_purges',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    count: integer().notNull(),
+    isAutomatic: boolean('is_automatic').notNull(),
+  },
+  (t) => [index('person_purges_recent_idx').on(t.workspaceId, t.at.desc(), t.id)],
+);

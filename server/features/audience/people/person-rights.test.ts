@@ -5,6 +5,8 @@ import { exclusionsApi } from '#contract/exclusions.ts';
 import { notificationsApi } from '#contract/notifications.ts';
 import { eraseWord, peopleApi } from '#contract/people.ts';
 import { namingOf } from '#core/people/naming.ts';
+import { longestRetention } from '#core/people/retention.ts';
+import { afterMonths } from '#core/time/after-months.ts';
 import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
@@ -177,7 +179,9 @@ test('three years after the last contact: seen, told once a month, deleted only 
   });
   await watchRetention(ctx());
   await watchRetention(ctx());
-  const notices = (await ana.call(notificationsApi.list)).filter(({ title }) => title.includes('trois ans'));
+  const notices = (await ana.call(notificationsApi.list)).filter(({ title }) =>
+    title.includes('conservation'),
+  );
   expect(notices).toHaveLength(1);
   expect(await peopleOf(workspaceId)).toHaveLength(2);
   expect(await ana.call(peopleApi.purge)).toEqual({ deleted: 1 });
@@ -189,6 +193,37 @@ test('three years after the last contact: seen, told once a month, deleted only 
   await ana.call(peopleApi.setAutomaticPurge, { body: { isAutomatic: true } });
   await watchRetention(ctx());
   expect((await peopleOf(workspaceId)).map(({ lastName }) => lastName)).not.toContain('Autre');
+});
+
+test('a shorter choice takes who never answered first, is foreseen month by month, and leaves a report', async () => {
+  const ana = await t.member();
+  const workspaceId = ana.user.id;
+  const months = (count: number) => afterMonths(t.clock.now(), -count);
+  await plantRecord(t.deps, workspaceId, { lastName: 'Muet', createdAt: months(8) });
+  await plantRecord(t.deps, workspaceId, { lastName: 'Récent', createdAt: months(2) });
+  await plantRecord(t.deps, workspaceId, {
+    lastName: 'Bavard',
+    createdAt: months(30),
+    lastContactAt: months(13),
+  });
+  const read = () => ana.call(peopleApi.purgePreview);
+  expect(await read()).toMatchObject({ count: 0, choice: longestRetention, reports: [] });
+  expect((await read()).coming.map(({ count }) => count)).toEqual([1, 1, 1]);
+  const choose = (silentMonths: 6 | 36, answeredMonths: 12 | 24) =>
+    ana.call(peopleApi.chooseRetention, { body: { silentMonths, answeredMonths } });
+  expect(await choose(6, 24)).toMatchObject({ count: 1, first: [{ name: 'Camille Muet' }] });
+  expect((await read()).coming.map(({ count }) => count)).toEqual([1, 1]);
+  expect(await choose(36, 12)).toMatchObject({ count: 1, first: [{ name: 'Camille Bavard' }] });
+  expect((await choose(6, 12)).count).toBe(2);
+  await watchRetention(ctx());
+  expect(await peopleOf(workspaceId)).toHaveLength(3);
+  await ana.call(peopleApi.setAutomaticPurge, { body: { isAutomatic: true } });
+  await watchRetention(ctx());
+  expect((await peopleOf(workspaceId)).map(({ lastName }) => lastName)).toEqual(['Récent']);
+  expect(await read()).toMatchObject({ count: 0, reports: [{ count: 2, isAutomatic: true }] });
+  await expect(
+    ana.call(peopleApi.chooseRetention, { body: { silentMonths: 48 as never, answeredMonths: 12 } }),
+  ).rejects.toMatchObject({ status: 400 });
 });
 
 test('a person is found by name without accents, by address and by e-mail', async () => {

@@ -1,58 +1,104 @@
-import { and, asc, count, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, isNull, lt, or, sql } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import type { PurgePreview } from '#contract/people.ts';
 import { personName } from '#core/people/person-name.ts';
-import { keptSince } from '#core/people/retention.ts';
+import { keptSince, longestRetention, type RetentionChoice } from '#core/people/retention.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, inLongTransaction, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own, ownAmong } from '#server/platform/db/own.ts';
 import { deletePeople } from './erase-person.ts';
 import { people } from './people.table.ts';
-import { personRetention } from './person-history.table.ts';
+import { personPurges, personRetention } from './person-history.table.ts';
+import { readRetention } from './retention-choice.ts';
 
 const mostShown = 5;
 const batch = 1000;
 const remindAfterMs = 30 * 24 * 3_600_000;
 
 const heardAt = sql<Date>`coalesce(${people.lastContactAt}, ${people.createdAt})`;
-const isOld = (workspaceId: string, before: Date) => and(own(people, workspaceId), lt(heardAt, before));
+
+/** The first condition is the one that an index finds. */
+const isOld = (workspaceId: string, now: Date, { silentMonths, answeredMonths }: RetentionChoice) =>
+  and(
+    own(people, workspaceId),
+    lt(heardAt, keptSince(now, Math.min(silentMonths, answeredMonths))),
+    or(
+      lt(people.lastContactAt, keptSince(now, answeredMonths)),
+      and(isNull(people.lastContactAt), lt(people.createdAt, keptSince(now, silentMonths))),
+    ),
+  );
 
 export async function previewPurge(ctx: MemberCtx): Promise<PurgePreview> {
   const { workspaceId } = ctx.actor;
-  const before = keptSince(ctx.campaignClock.now());
-  const [counted] = await ctx.db.select({ count: count() }).from(people).where(isOld(workspaceId, before));
+  const now = ctx.campaignClock.now();
+  const { isAutomatic, ...choice } = await readRetention(ctx, workspaceId);
+  const [counted] = await ctx.db
+    .select({ count: count() })
+    .from(people)
+    .where(isOld(workspaceId, now, choice));
   const first = await ctx.db
     .select()
     .from(people)
-    .where(isOld(workspaceId, before))
+    .where(isOld(workspaceId, now, choice))
     .orderBy(asc(heardAt), asc(people.id))
     .limit(mostShown);
   return {
     count: counted?.count ?? 0,
-    before: before.toISOString(),
     first: first.map((row) => ({
       id: row.id,
       name: personName(row),
       lastContactAt: (row.lastContactAt ?? row.createdAt).toISOString(),
     })),
-    isAutomatic: await isAutomatic(ctx, workspaceId),
+    ...{ isAutomatic, choice },
+    coming: await foreseePurges(ctx, now, choice),
+    reports: await listPurges(ctx),
   };
 }
 
+/** Who goes in which month, from the next one that somebody goes in. */
+function foreseePurges(ctx: MemberCtx, now: Date, { silentMonths, answeredMonths }: RetentionChoice) {
+  const goesAt = sql`case when ${people.lastContactAt} is null
+    then ${people.createdAt} + make_interval(months => ${silentMonths}::int)
+    else ${people.lastContactAt} + make_interval(months => ${answeredMonths}::int) end`;
+  const month = sql<string>`to_char(${goesAt}, 'YYYY-MM')`;
+  return ctx.db
+    .select({ month, count: count() })
+    .from(people)
+    .where(and(own(people, ctx.actor), sql`${goesAt} >= ${now.toISOString()}::timestamptz`))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .limit(mostShown);
+}
+
+async function listPurges(ctx: MemberCtx): Promise<PurgePreview['reports']> {
+  const rows = await ctx.db
+    .select()
+    .from(personPurges)
+    .where(own(personPurges, ctx.actor))
+    .orderBy(desc(personPurges.at), asc(personPurges.id))
+    .limit(mostShown);
+  return rows.map(({ id, at, count, isAutomatic }) => ({ id, at: at.toISOString(), count, isAutomatic }));
+}
+
 /**
- * Those who have not written for three years. A plain deletion, without a tombstone: they did not object, they are only
- * kept no longer, and a new search may rightly find them. Batch by batch, so that nobody waits behind it.
+ * Those who are kept no longer. A plain deletion, without a tombstone: they did not object, and a new search may rightly
+ * find them. Batch by batch, so that nobody waits behind it; the report says how many, and nobody’s name.
  */
-export async function purgePeople(ctx: Ctx, workspaceId: string): Promise<number> {
-  const before = keptSince(ctx.campaignClock.now());
+export async function purgePeople(
+  ctx: Ctx,
+  workspaceId: string,
+  { isAutomatic }: { isAutomatic: boolean },
+): Promise<number> {
+  const now = ctx.campaignClock.now();
+  const choice = await readRetention(ctx, workspaceId);
   let deleted = 0;
   for (;;) {
     const gone = await inTransaction(ctx, async (ctx) => {
       const rows = await ctx.db
         .select({ id: people.id })
         .from(people)
-        .where(isOld(workspaceId, before))
+        .where(isOld(workspaceId, now, choice))
         .limit(batch);
       await deletePeople(
         ctx,
@@ -62,8 +108,11 @@ export async function purgePeople(ctx: Ctx, workspaceId: string): Promise<number
       return rows.length;
     });
     deleted += gone;
-    if (gone < batch) return deleted;
+    if (gone < batch) break;
   }
+  if (deleted > 0)
+    await ctx.db.insert(personPurges).values({ workspaceId, at: now, count: deleted, isAutomatic });
+  return deleted;
 }
 
 export async function setAutomaticPurge(ctx: MemberCtx, isAutomatic: boolean): Promise<void> {
@@ -73,33 +122,17 @@ export async function setAutomaticPurge(ctx: MemberCtx, isAutomatic: boolean): P
     .onConflictDoUpdate({ target: personRetention.workspaceId, set: { isAutomatic } });
 }
 
-async function isAutomatic(ctx: Ctx, workspaceId: string): Promise<boolean> {
-  const [kept] = await ctx.db.select().from(personRetention).where(own(personRetention, workspaceId));
-  return kept?.isAutomatic ?? false;
-}
-
 /** Every day: whoever has people to delete is notified once a month, and nothing is deleted unless they chose so. */
 export async function watchRetention(ctx: Ctx): Promise<void> {
   const now = ctx.campaignClock.now();
-  const owners = await inLongTransaction(ctx, 'sweep', async ({ db }) =>
-    db
-      .select({ workspaceId: people.workspaceId, count: count() })
-      .from(people)
-      .where(lt(heardAt, keptSince(now)))
-      .groupBy(people.workspaceId),
-  );
-  if (owners.length === 0) return;
+  const owners = await findOverdue(ctx, now);
+  if (owners.size === 0) return;
   const settings = await ctx.db
     .select()
     .from(personRetention)
-    .where(
-      ownAmong(
-        personRetention,
-        owners.map(({ workspaceId }) => workspaceId),
-      ),
-    );
+    .where(ownAmong(personRetention, [...owners.keys()]));
   const byUser = new Map(settings.map((one) => [one.workspaceId, one]));
-  for (const { workspaceId, count } of owners) {
+  for (const [workspaceId, count] of owners) {
     const chosen = byUser.get(workspaceId);
     if (chosen?.isAutomatic) await purgeAndNotify(ctx, workspaceId);
     else if (!chosen?.reportedAt || now.getTime() - chosen.reportedAt.getTime() > remindAfterMs)
@@ -107,12 +140,41 @@ export async function watchRetention(ctx: Ctx): Promise<void> {
   }
 }
 
+/** How many each workspace keeps too long: three years for all at once, then those who chose less, one by one. */
+async function findOverdue(ctx: Ctx, now: Date): Promise<Map<string, number>> {
+  const rows = await inLongTransaction(ctx, 'sweep', async ({ db }) =>
+    db
+      .select({ workspaceId: people.workspaceId, count: count() })
+      .from(people)
+      .where(lt(heardAt, keptSince(now)))
+      .groupBy(people.workspaceId),
+  );
+  const overdue = new Map(rows.map((row) => [row.workspaceId, row.count]));
+  const shorter = await ctx.db
+    .select()
+    .from(personRetention)
+    .where(
+      or(
+        lt(personRetention.silentMonths, longestRetention.silentMonths),
+        lt(personRetention.answeredMonths, longestRetention.answeredMonths),
+      ),
+    );
+  for (const chosen of shorter) {
+    const [counted] = await ctx.db
+      .select({ count: count() })
+      .from(people)
+      .where(isOld(chosen.workspaceId, now, chosen));
+    if (counted && counted.count > 0) overdue.set(chosen.workspaceId, counted.count);
+  }
+  return overdue;
+}
+
 async function purgeAndNotify(ctx: Ctx, workspaceId: string): Promise<void> {
-  const deleted = await purgePeople(ctx, workspaceId);
+  const deleted = await purgePeople(ctx, workspaceId, { isAutomatic: true });
   await notify(ctx, ownerOf(workspaceId), {
     type: 'info',
-    title: 'Fiches supprimées après trois ans',
-    message: `${deleted} ${deleted > 1 ? 'fiches restées' : 'fiche restée'} trois ans sans contact ${deleted > 1 ? 'ont été supprimées' : 'a été supprimée'}, comme vous l’avez choisi.`,
+    title: 'Fiches supprimées au terme de leur durée',
+    message: `${deleted} ${deleted > 1 ? 'fiches arrivées' : 'fiche arrivée'} au terme de la durée de conservation ${deleted > 1 ? 'ont été supprimées' : 'a été supprimée'}, comme vous l’avez choisi.`,
     link: paths.personalData,
   });
 }
@@ -125,8 +187,8 @@ const remindOwner = (ctx: Ctx, workspaceId: string, count: number, now: Date): P
       .onConflictDoUpdate({ target: personRetention.workspaceId, set: { reportedAt: now } });
     await notify(ctx, ownerOf(workspaceId), {
       type: 'warning',
-      title: 'Des fiches ont plus de trois ans',
-      message: `${count} ${count > 1 ? 'personnes n’ont' : 'personne n’a'} pas donné signe de vie depuis trois ans. Leurs données ne doivent plus être gardées.`,
+      title: 'Des fiches ont passé leur durée de conservation',
+      message: `${count} ${count > 1 ? 'personnes n’ont' : 'personne n’a'} pas donné signe de vie depuis la durée que vous gardez. Leurs données ne doivent plus être gardées.`,
       link: paths.personalData,
     });
   });

@@ -6,6 +6,7 @@ import { people, personIdentities } from '#server/features/audience/people/peopl
 import {
   personEvents,
   personMerges,
+  personPurges,
   personRetention,
 } from '#server/features/audience/people/person-history.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
@@ -57,6 +58,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { file: 'personnes-evenements', table: personEvents },
   { file: 'personnes-fusions', table: personMerges },
   { file: 'personnes-conservation', table: personRetention },
+  { file: 'personnes-suppressions', table: personPurges },
   { file: 'personnes-effacees-totaux', table: erasedTotals },
   { file: 'personnes-demandes', table: privacyRequests },
   { file: 'mises-en-balance', table: balancingTests },

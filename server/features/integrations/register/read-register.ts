@@ -5,6 +5,7 @@ import { describeRetention } from '#core/people/retention.ts';
 import { writeRegister } from '#core/privacy/register.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
+import { readRetention } from '#server/features/audience/people/retention-choice.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
@@ -24,6 +25,7 @@ export async function readRegister(ctx: MemberCtx): Promise<ProcessingRegister> 
   const user = await getOwnUser(ctx);
   const { processors } = ctx.env.site;
   const balancing = await readVersion(ctx);
+  const choice = await readRetention(ctx, ctx.actor.workspaceId);
   const company = rows.map(({ offer }) => offer?.companyInfo.companyName.trim()).find(Boolean) ?? '';
   const entries = rows.map((row): RegisterEntry => {
     const its = groups.filter(({ campaignId }) => campaignId === row.campaign.id);
@@ -43,7 +45,7 @@ export async function readRegister(ctx: MemberCtx): Promise<ProcessingRegister> 
         bases: sumBy(its, ({ basis }) => basis).map(([basis, count]) => ({ basis, count })),
         sources: sumBy(its, ({ source }) => source).map(([source, count]) => ({ source, count })),
         ...{ processors, tools, balancing },
-        retention: describeRetention(),
+        retention: describeRetention(choice),
       }),
       written: row.entry?.written ?? {},
       writtenAt: row.entry?.writtenAt.toISOString() ?? null,

@@ -1,12 +1,13 @@
 import { and, asc, desc, isNotNull, isNull } from 'drizzle-orm';
 import type { Balancing } from '#contract/privacy.ts';
-import { describeRetention } from '#core/people/retention.ts';
+import { describeRetention, type RetentionChoice } from '#core/people/retention.ts';
 import {
   type BalancingAnswers,
   balancingForm,
   proposeBalancing,
   publicAnswer,
 } from '#core/privacy/balancing.ts';
+import { readRetention } from '#server/features/audience/people/retention-choice.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import {
   type CampaignRecord,
@@ -28,7 +29,7 @@ export async function readBalancing(ctx: MemberCtx, campaignId?: string): Promis
     isDue,
     nextVersion: (rows[0]?.version ?? 0) + (draft ? 0 : 1),
     from: record?.campaign.name ?? null,
-    proposed: proposeFrom(record),
+    proposed: proposeFrom(record, await readRetention(ctx, ctx.actor.workspaceId)),
     draft: draft?.answers ?? null,
     versions: confirmed.map(({ version, answers, confirmedAt }) => ({
       version,
@@ -65,13 +66,13 @@ export async function findConfirmed(ctx: Ctx, workspaceId: string): Promise<Bala
 export const readPublicAnswer = async (ctx: Ctx, workspaceId: string): Promise<string | null> =>
   (await findConfirmed(ctx, workspaceId))?.answers[publicAnswer] ?? null;
 
-const proposeFrom = (record: CampaignRecord | undefined): BalancingAnswers =>
+const proposeFrom = (record: CampaignRecord | undefined, choice: RetentionChoice): BalancingAnswers =>
   proposeBalancing({
     offer: record?.offer?.name ?? null,
     company: record?.offer?.content.companyInfo.companyName.trim() || null,
     target: record?.icp?.name ?? null,
     engagement: record?.engagementConfig ?? null,
-    retention: describeRetention(),
+    retention: describeRetention(choice),
   });
 
 /** What runs already without a confirmation: launched by a program, or before there was one. */

@@ -1,0 +1,48 @@
+import type { PurgePreview } from '#contract/people.ts';
+import { retentionMonths, sayMonths } from '#core/people/retention.ts';
+import { capital } from '#core/words/capital.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
+import { SelectField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useChooseRetention } from './people.queries.ts';
+
+type Choice = PurgePreview['choice'];
+
+const kinds = [
+  { key: 'silentMonths', label: 'Sans réponse de leur part', hint: 'après la collecte' },
+  { key: 'answeredMonths', label: 'Après une réponse', hint: 'après leur dernier message' },
+] as const;
+
+/** Nothing goes by this alone: who would go is shown beside it. */
+export function RetentionChoice({ choice }: { choice: Choice }) {
+  const choose = useChooseRetention();
+  const shown = choose.isPending ? choose.variables : choice;
+  return (
+    <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+      {kinds.map(({ key, label, hint }) => (
+        <SelectField
+          key={key}
+          label={label}
+          hint={hint}
+          value={shown[key]}
+          disabled={choose.isPending}
+          onChange={(event) =>
+            choose.mutate(
+              { ...choice, [key]: Number(event.target.value) },
+              {
+                onError: (error) =>
+                  toast({ tone: 'error', title: 'Erreur', description: errorMessage(error) }),
+              },
+            )
+          }
+        >
+          {retentionMonths.map((months) => (
+            <option key={months} value={months}>
+              {capital(sayMonths(months))}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
+  );
+}
