@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 type JsonSchema = {
+  additionalProperties?: JsonSchema | false;
   type?: string;
   const?: unknown;
   enum?: unknown[];
@@ -59,6 +60,10 @@ function fromJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
         fromJsonSchema(inner),
       ]);
       const requiredKeys = (schema.required ?? []) as never[];
+      // A record of known keys says the shape of its values once.
+      for (const name of requiredKeys)
+        if (!(name in (schema.properties ?? {})))
+          properties.push([name, fromJsonSchema(schema.additionalProperties || {})]);
       return mostly(
         fc.record(Object.fromEntries(properties) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys }),
       );
