@@ -60,3 +60,40 @@ test('HubSpot is connected on its own page, compared, written to, looked at and 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Déconnecter' }).click();
   await expect(page.getByRole('button', { name: 'Se connecter à HubSpot' })).toBeVisible();
 });
+
+test('Pipedrive takes a token that can be changed, Salesforce a yes that is said again; a company is a link there', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  await watchRefusals(page);
+  await signIn(page, await newAccount({ plan: 'PRO' }));
+  await page.goto(paths.integrations);
+  await expect(page.getByRole('button', { name: /^Se connecter à/ })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Utiliser un jeton' })).toHaveCount(2);
+  await expectAccessibleEverywhere(page);
+
+  await page.getByRole('listitem').filter({ hasText: 'Pipedrive' }).getByText('Utiliser un jeton').click();
+  const dialog = page.getByRole('dialog', { name: 'Connecter Pipedrive' });
+  await dialog.getByLabel('Jeton privé').fill('pipedrive-sandbox-token');
+  await dialog.getByRole('button', { name: 'Connecter', exact: true }).click();
+  await expect(page.getByText('Pipedrive, Liseré Conseil')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Changer le jeton' })).toBeVisible();
+  await expect(page.getByText('organisation liée')).toBeVisible();
+  await expect(page.getByText('Aussi possibles : HubSpot, Salesforce.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await lookOver(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Déconnecter' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Déconnecter' }).click();
+
+  await page.getByRole('button', { name: 'Se connecter à Salesforce' }).click();
+  await page.getByRole('link', { name: 'Autoriser' }).click();
+  await expect(page.getByText('Salesforce, Liseré Conseil')).toBeVisible();
+  await expect(page.getByText('compte lié')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Changer le jeton' })).toBeHidden();
+  await page.getByRole('button', { name: 'Se reconnecter' }).click();
+  await page.getByRole('link', { name: 'Autoriser' }).click();
+  await expect(page.getByText('Salesforce, Liseré Conseil')).toBeVisible();
+});
