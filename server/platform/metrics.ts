@@ -38,13 +38,14 @@ export function openMetrics() {
   };
 }
 
-/** Read when somebody asks. */
+/** Read when somebody asks. A second server of the same process reads in place of the first. */
 export const readWhenAsked = (
   { registry }: Metrics,
   gauge: { name: string; help: string; labelNames?: string[] },
   read: (set: (value: number, labels?: Record<string, string>) => void) => Promise<void> | void,
-): void =>
-  void new Gauge({
+): void => {
+  registry.removeSingleMetric(gauge.name);
+  new Gauge({
     ...gauge,
     labelNames: gauge.labelNames ?? [],
     registers: [registry],
@@ -52,3 +53,4 @@ export const readWhenAsked = (
       await read((value, labels) => (labels ? this.set(labels, value) : this.set(value)));
     },
   });
+};
