@@ -26,6 +26,7 @@ import { twoFactorRoutes } from './features/identity/two-factor/two-factor.route
 import { userRoutes } from './features/identity/users/users.routes.ts';
 import { accountDataRoutes } from './features/integrations/account-data/account-data.routes.ts';
 import { apiKeyRoutes } from './features/integrations/api-keys/api-keys.routes.ts';
+import { calendarRoutes } from './features/integrations/calendar/calendar.routes.ts';
 import { crmRoutes } from './features/integrations/crm/crm.routes.ts';
 import { deliveryRoutes } from './features/integrations/deliveries/deliveries.routes.ts';
 import { publicApiRoutes } from './features/integrations/public-api/public-api.routes.ts';
@@ -96,6 +97,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   forecastRoutes(app, deps);
   personActRoutes(app, deps);
   sequenceMoveRoutes(app, deps);
+  await calendarRoutes(app, deps);
   crmRoutes(app, deps);
   webhookRoutes(app, deps);
   apiKeyRoutes(app, deps);

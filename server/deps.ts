@@ -12,6 +12,7 @@ import type { Random } from './platform/random.ts';
 import type { SafeFetch } from './platform/safe-fetch/safe-fetch.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import type { WakeUps } from './platform/wake-ups.ts';
+import type { CalendarProviders } from './providers/calendar/calendar.ts';
 import type { CrmProviders } from './providers/crm/crm.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import type { Payments } from './providers/payments/payments.ts';
@@ -39,6 +40,7 @@ export type Deps = {
   /** null where nobody takes payments. */
   payments: Payments | null;
   crms: CrmProviders;
+  calendars: CalendarProviders;
   writer: Writer;
   speller: Speller;
   reactions: Reactions;

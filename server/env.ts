@@ -7,6 +7,7 @@ import { EnvError } from './env-error.ts';
 import { modelOf } from './env-model.ts';
 import { readTrustedProxies } from './platform/http/trusted-proxies.ts';
 import type { TelemetryConfig } from './platform/telemetry/telemetry.ts';
+import { calendarsAt, realCalendars } from './providers/calendar/open-calendars.ts';
 import type { StripeConfig } from './providers/payments/stripe/stripe-config.ts';
 import { normaliseDsn } from './providers/social-network/unipile/normalise-dsn.ts';
 import { modelProviders } from './providers/writer/model/model-config.ts';
@@ -150,6 +151,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     crm: crmsOf(value, isDemo, crmSandboxPort),
     /** A private token of a CRM of one's own, that `npm run verify` opens it with. */
     crmTokens: { hubspot: value.HUBSPOT_TOKEN },
+    /** Users bring their own keys: nothing has to be configured. */
+    calendars: isDemo ? calendarsAt(`http://127.0.0.1:${crmSandboxPort}`) : realCalendars,
     /** null: the built-in writer alone. */
     model: modelOf(value),
     publicUrl,

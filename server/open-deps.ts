@@ -18,6 +18,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { secureRandom } from './platform/random.ts';
 import { makeSafeFetch } from './platform/safe-fetch/safe-fetch.ts';
 import { openWakeUps } from './platform/wake-ups.ts';
+import { openCalendars } from './providers/calendar/open-calendars.ts';
 import { crmProviders } from './providers/crm/crm-providers.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { outboxMailer } from './providers/mail/outbox-mailer.ts';
@@ -70,6 +71,7 @@ export async function openDeps(env: Env, role: { isWeb?: boolean; isWorker: bool
     network: env.network && unipileNetwork(env.network),
     payments: env.stripe && stripePayments(env.stripe),
     crms: crmProviders(env.crm),
+    calendars: openCalendars(env.calendars),
     writer: await openWriter(env.model, { log, speller }),
     speller,
     reactions,

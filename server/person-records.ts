@@ -6,6 +6,7 @@ import { leadRecords } from './features/campaigns/leads/lead-records.ts';
 import { conversationRecords } from './features/conversations/conversation-records.ts';
 import { engineRecords } from './features/engine/ledger/engine-records.ts';
 import { exportRecords } from './features/integrations/account-data/export-records.ts';
+import { calendarRecords } from './features/integrations/calendar/calendar-records.ts';
 import { crmRecords } from './features/integrations/crm/crm-records.ts';
 import { webhookRecords } from './features/integrations/webhooks/webhook-records.ts';
 import { requestRecords } from './features/overview/privacy/request-records.ts';
@@ -34,6 +35,7 @@ export const personRecords: readonly PersonRecords[] = [
   noteRecords,
   webhookRecords,
   crmRecords,
+  calendarRecords,
   activityRecords,
   importRecords,
   exportRecords,

@@ -11,6 +11,7 @@ import { repeatedCallsHandlers } from './features/identity/repeated-calls/repeat
 import { securityNoticesHandlers } from './features/identity/security-notices/security-notices.handlers.ts';
 import { supportHandlers } from './features/identity/support/support.handlers.ts';
 import { accountDataHandlers } from './features/integrations/account-data/account-data.handlers.ts';
+import { calendarHandlers } from './features/integrations/calendar/calendar.handlers.ts';
 import { crmHandlers } from './features/integrations/crm/crm.handlers.ts';
 import { webhooksHandlers } from './features/integrations/webhooks/webhooks.handlers.ts';
 import { socialAccountsHandlers } from './features/network/social-accounts/social-accounts.handlers.ts';
@@ -46,6 +47,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...senderPageHandlers,
   ...analyticsHandlers,
   ...webhooksHandlers,
+  ...calendarHandlers,
   ...crmHandlers,
   ...accountDataHandlers,
 ];

@@ -6,6 +6,7 @@ import { openPostgres } from '#server/platform/db/open-database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openMetrics } from '#server/platform/metrics.ts';
 import { noTelemetry } from '#server/platform/telemetry/telemetry.ts';
+import { openCalendars } from '#server/providers/calendar/open-calendars.ts';
 import { crmProviders } from '#server/providers/crm/crm-providers.ts';
 import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
 import type { Speller } from '#server/providers/speller/speller.ts';
@@ -109,6 +110,7 @@ export async function openLaboratory({ variables, speller: asked = trusting }: O
     wakeUps: { wake: (what) => current().wake(what), listen: () => () => undefined },
     payments: null,
     crms: crmProviders(env.crm),
+    calendars: openCalendars(env.calendars),
     safeFetch: async () => ({ isRead: false, because: 'unreachable', status: null }),
   };
   let draw: ReturnType<typeof randomFrom> | undefined;

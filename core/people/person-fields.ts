@@ -145,6 +145,10 @@ const indexWords = (parts: (string | null)[], longest: number) =>
     .join(' ')
     .toWellFormed();
 
+/** The words of a name, as `sortName` holds them. */
+export const nameWords = (name: string): string[] =>
+  indexWords([name], longestKey).split(' ').filter(Boolean);
+
 /** What a list is searched in and sorted by: no accents, no capitals. */
 export const searchableFields = ({ firstName, lastName, headline, company, location }: PersonFields) => ({
   sortName: indexWords([lastName, firstName], longestKey),

@@ -17,6 +17,16 @@ export const integrationsData = {
   },
   webhook_tries: { source: 'product', retention: 'month', erasure: 'record', columns: {}, plain: 'problem' },
   api_keys: { ...ofAccount, columns: { account: 'name hint token_hash' }, plain: 'scopes' },
+  calendar_connections: {
+    ...ofAccount,
+    columns: { account: 'account_name booking_link sealed_token sealed_secret subscription' },
+  },
+  calendar_bookings: {
+    source: 'person',
+    retention: 'month',
+    erasure: 'sought',
+    columns: { identity: 'guest_name', contact: 'guest_email', names: 'remote_id replaces' },
+  },
   crm_connections: {
     ...ofAccount,
     columns: { account: 'account account_name sealed_tokens' },

@@ -6,9 +6,10 @@ const port = Number(CRM_SANDBOX_PORT || 3003);
 
 try {
   const sandbox = await startCrmSandbox({ port, dataDir: join(DATA_DIR || 'data', 'sandbox') });
-  const { hubspot, pipedrive, salesforce } = sandbox;
+  const { hubspot, pipedrive, salesforce, calendars } = sandbox;
+  const { calcom, calendly } = calendars.tokens;
   process.stdout.write(
-    `CRM simulés prêts\u00a0: HubSpot ${hubspot.origin}, jeton «\u00a0${hubspot.token}\u00a0»\u00a0; Pipedrive ${pipedrive.origin}, jeton «\u00a0${pipedrive.token}\u00a0»\u00a0; Salesforce ${salesforce.origin}.\n`,
+    `CRM et agendas simulés prêts\u00a0: HubSpot ${hubspot.origin}, jeton «\u00a0${hubspot.token}\u00a0»\u00a0; Pipedrive ${pipedrive.origin}, jeton «\u00a0${pipedrive.token}\u00a0»\u00a0; Salesforce ${salesforce.origin}\u00a0; Cal.com, clé «\u00a0${calcom}\u00a0»\u00a0; Calendly, clé «\u00a0${calendly}\u00a0».\n`,
   );
   const stop = () => void sandbox.close().then(() => process.exit(0));
   process.once('SIGINT', stop);

@@ -1,4 +1,11 @@
 import { fastify } from 'fastify';
+import {
+  calendarTokens,
+  emptyBooks,
+  openBooks,
+  serveCalcom,
+  serveCalendly,
+} from '../calendar/serve-calendars.ts';
 import { openStore } from './crm-store.ts';
 import { type FindFault, serveFaults } from './faults.ts';
 import { emptyPortal, makeObject, privateToken } from './hubspot/hubspot-portal.ts';
@@ -23,7 +30,7 @@ type CrmSandboxOptions = {
 };
 export type CrmSandbox = Awaited<ReturnType<typeof startCrmSandbox>>;
 
-/** CRMs for the demonstration and the tests: their official clients talk to them, each under its own path. */
+/** The user's other tools, for the demonstration and the tests: CRMs and calendars, each under its own path. */
 export async function startCrmSandbox({
   port = 0,
   dataDir,
@@ -61,6 +68,10 @@ export async function startCrmSandbox({
     (scope) => serveSalesforce(scope, { org, origin, save: salesforce.save }, salesforceLimits),
     { prefix: '/salesforce' },
   );
+  const calendars = openStore('calendars', emptyBooks, dataDir);
+  const books = { books: calendars.state, save: calendars.save, origin: () => url };
+  await app.register(async (scope) => serveCalcom(scope, books), { prefix: '/calcom' });
+  await app.register(async (scope) => serveCalendly(scope, books), { prefix: '/calendly' });
   app.get('/control/ready', async () => ({ isReady: true }));
   url = await app.listen({ port, host: '127.0.0.1' });
   return {
@@ -88,6 +99,7 @@ export async function startCrmSandbox({
       make: (type: salesforceOrg.RecordType, fields: salesforceOrg.Fields) =>
         salesforceOrg.make(org, type, fields),
     },
+    calendars: { tokens: calendarTokens, state: calendars.state, ...openBooks(books) },
     setFaults: (next: FindFault | null) => {
       findFault = next;
     },
@@ -97,6 +109,7 @@ export async function startCrmSandbox({
       hubspot.close();
       pipedrive.close();
       salesforce.close();
+      calendars.close();
     },
   };
 }

@@ -22,6 +22,7 @@ import { createLog } from '#server/platform/log.ts';
 import { secureRandom } from '#server/platform/random.ts';
 import { makeSafeFetch } from '#server/platform/safe-fetch/safe-fetch.ts';
 import { openWakeUps } from '#server/platform/wake-ups.ts';
+import { openCalendars } from '#server/providers/calendar/open-calendars.ts';
 import { crmProviders } from '#server/providers/crm/crm-providers.ts';
 import { outboxMailer } from '#server/providers/mail/outbox-mailer.ts';
 import { stripePayments } from '#server/providers/payments/stripe/stripe-payments.ts';
@@ -81,6 +82,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     network: env.network && unipileNetwork(env.network),
     payments: env.stripe && stripePayments(env.stripe),
     crms: crmProviders(env.crm),
+    calendars: openCalendars(env.calendars),
     writer: await openWriter(env.model, { log, speller }),
     speller,
     reactions,

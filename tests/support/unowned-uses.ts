@@ -20,6 +20,8 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
       'overview/analytics/check-figures.ts': ['campaigns'],
       'integrations/crm/advance-run.ts': ['crmRuns'],
       'integrations/crm/start-run.ts': ['crmConnections', 'crmRuns'],
+      'integrations/calendar/purge-bookings.ts': ['calendarBookings'],
+      'integrations/calendar/settle-bookings.ts': ['calendarBookings'],
       'integrations/webhooks/collect-events.ts': ['webhookEndpoints'],
       'integrations/webhooks/deliver-events.ts': ['webhookEndpoints'],
       'integrations/webhooks/mail-stopped.ts': ['webhookEndpoints'],
@@ -74,8 +76,9 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
     },
   },
   {
-    reason: 'the network names an account or a link by a key of its own',
+    reason: 'the network, or a calendar, names an account or a link by a key of its own',
     files: {
+      'integrations/calendar/receive-booking.ts': ['calendarConnections'],
       'network/social-accounts/confirm-connection.ts': ['connectionAttempts', 'socialAccounts'],
       'network/social-accounts/find-account.ts': ['socialAccounts'],
       'network/social-accounts/receive-news.ts': ['connectionAttempts'],

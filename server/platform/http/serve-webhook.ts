@@ -5,7 +5,8 @@ import { checkJson } from './read-json.ts';
 const bodyLimitBytes = 256 * 1024;
 const mostValues = 20_000;
 
-type Post = { raw: string; headers: IncomingHttpHeaders };
+/** `token`: the end of the address, where it has one. */
+type Post = { raw: string; headers: IncomingHttpHeaders; token: string };
 
 /**
  * A route that a third party posts to: no session, no forgery check, and the body as it came, with or without a content
@@ -27,7 +28,8 @@ export async function serveWebhook(
     scope.post(path, options, async (request) => {
       const raw = typeof request.body === 'string' ? request.body : '';
       checkJson(raw, mostValues);
-      await receive({ raw, headers: request.headers });
+      const { token = '' } = request.params as { token?: string };
+      await receive({ raw, headers: request.headers, token });
       return { received: true };
     });
     done();

@@ -1,11 +1,13 @@
+import { CalendarSection } from './calendar-section.tsx';
 import { CrmSections } from './crm-sections.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
 
-/** What leaves for the user's other tools. */
+/** The user's other tools: what leaves for them, and what they tell. */
 export function IntegrationsSection() {
   return (
     <>
       <CrmSections />
+      <CalendarSection />
       <WebhooksSection />
     </>
   );

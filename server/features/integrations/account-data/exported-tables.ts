@@ -20,6 +20,10 @@ import { writerUsage } from '#server/features/campaigns/writer-usage/writer-usag
 import { conversations, messages, savedAnswers } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { apiKeys } from '#server/features/integrations/api-keys/api-keys.table.ts';
+import {
+  calendarBookings,
+  calendarConnections,
+} from '#server/features/integrations/calendar/calendar.table.ts';
 import { crmConnections, crmItems, crmLinks, crmRuns } from '#server/features/integrations/crm/crm.table.ts';
 import { registerEntries } from '#server/features/integrations/register/register.table.ts';
 import {
@@ -89,6 +93,8 @@ export const exportedTables: readonly ExportedTable[] = [
   { file: 'webhooks-evenements', table: webhookEvents },
   { file: 'webhooks-essais', table: webhookTries },
   { file: 'cles-api', table: apiKeys },
+  { file: 'agendas', table: calendarConnections },
+  { file: 'agendas-rendez-vous', table: calendarBookings },
   { file: 'crm', table: crmConnections },
   { file: 'crm-fiches', table: crmLinks },
   { file: 'crm-synchronisations', table: crmRuns },
@@ -125,5 +131,6 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   'sealedSecret',
   'sealedPreviousSecret',
   'sealedTokens',
+  'sealedToken',
   'writtenBy',
 ]);

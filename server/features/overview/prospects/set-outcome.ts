@@ -13,14 +13,18 @@ import { prospectOutcomes } from './prospect-outcomes.table.ts';
 
 /**
  * What the user says came of somebody; null takes it back. A sequence that still runs stops first: nobody is chased who
- * has a meeting. What it stopped goes on once it is taken back.
+ * has a meeting. What it stopped goes on once it is taken back, unless it `keepsStopped`.
  */
 export async function setOutcome(
   ctx: MemberCtx,
-  { personId, outcome }: { personId: string; outcome: ProspectOutcome | null },
+  {
+    personId,
+    outcome,
+    keepsStopped = false,
+  }: { personId: string; outcome: ProspectOutcome | null; keepsStopped?: boolean },
 ): Promise<ProspectDetail> {
   await getProspect(ctx, personId);
-  await (outcome === null ? takeBack(ctx, personId) : say(ctx, personId, outcome));
+  await (outcome === null ? takeBack(ctx, personId, keepsStopped) : say(ctx, personId, outcome));
   return getProspect(ctx, personId);
 }
 
@@ -78,7 +82,7 @@ async function stopSequence(ctx: MemberCtx, personId: string): Promise<string | 
   return isStopped ? running.campaignId : null;
 }
 
-async function takeBack(ctx: MemberCtx, personId: string): Promise<void> {
+async function takeBack(ctx: MemberCtx, personId: string, keepsStopped: boolean): Promise<void> {
   const { workspaceId } = ctx.actor;
   const campaignId = await readLastCampaign(ctx, personId);
   const said = await inTransaction(ctx, async (ctx) => {
@@ -93,7 +97,7 @@ async function takeBack(ctx: MemberCtx, personId: string): Promise<void> {
       });
     return said;
   });
-  if (said?.stoppedCampaignId)
+  if (said?.stoppedCampaignId && !keepsStopped)
     await unlessMovedOn(resumePerson(ctx, { campaignId: said.stoppedCampaignId, personId }));
 }
 

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { type EngagementConfig, styleLabels, writingStyles } from '#core/campaigns/engagement.ts';
 import { oppositionSentence } from '#core/engine/sender-line.ts';
+import { calendarLabel } from '#core/integrations/calendars.ts';
 import { quote } from '#core/words/quote.ts';
+import { calendarQuery } from '#web/features/integrations/calendar.queries.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -49,6 +52,7 @@ export function ToneSettings(props: {
           hint="Donné à qui demande un rendez-vous. Facultatif."
           onChange={({ target }) => onChange({ calendarLink: target.value })}
         />
+        <OwnLinks current={config.calendarLink} onPick={(calendarLink) => onChange({ calendarLink })} />
         <SwitchField
           label="Dire comment refuser, dès le premier message"
           hint={`Ajouté à la fin au moment du départ\u00a0: ${quote(oppositionSentence(config.formality))}`}
@@ -58,4 +62,22 @@ export function ToneSettings(props: {
       </div>
     </Section>
   );
+}
+
+/** The links of the calendars that the user connected; the field takes secure addresses alone. */
+function OwnLinks({ current, onPick }: { current: string; onPick: (link: string) => void }) {
+  const { data } = useQuery(calendarQuery);
+  const others = (data?.connections ?? []).filter(
+    ({ bookingLink }) => bookingLink.startsWith('https:') && bookingLink !== current,
+  );
+  return others.map(({ service, bookingLink }) => (
+    <button
+      key={service}
+      type="button"
+      className="link justify-self-start text-13 max-sm:py-2"
+      onClick={() => onPick(bookingLink)}
+    >
+      Mettre mon lien {calendarLabel(service)}
+    </button>
+  ));
 }
