@@ -82,9 +82,11 @@ const sensitive = anyOf(
   '(?:nous a|nous ont|m’a|l’a) quitte|repose en paix|rest in peace|perte (?:de|d’un|d’une) (?:mon|ma|notre|mes|etre|proche)|perdu (?:mon|ma|un|notre) (?:pere|mere|frere|s[oœ]e?ur|mari|femme|epou\\p{L}*|fils|fille|ami\\p{L}*|collegue|conjoint\\p{L}*|enfant|bebe|grand\\p{L}*)',
   // Religion
   start(
-    'eglise mosquee synagog chretien musulman catholi protestant islam ramadan bapteme priere religi laicite paroiss evangeli juif juive judai bouddhis pretre pasteur imam rabbin athee halal casher dieu jesus messe careme',
+    'mosquee synagog chretien musulman catholi protestant islam ramadan bapteme priere religi laicite paroiss evangeli juif juive judai bouddhis pretre pasteur imam rabbin athee halal casher dieu jesus messe careme',
   ),
-  word('foi bible coran torah god church faith christian muslim jewish noel'),
+  word('foi bible coran torah god church faith christian muslim jewish'),
+  // A roof of a church is somebody's work, and Christmas a season: going to one is nobody's business.
+  '(?:mon|ma|notre|son|leur) eglise|eglise (?:catholi|evangel|protest|orthodox|baptis)\\p{L}*|(?:a|de) l’eglise(?! (?:d|saint))|joyeux noel',
   // Politics
   start(
     'militan depute senateur senatric macron melenchon zemmour politicien municipales legislatives presidentielle',

@@ -14,7 +14,7 @@ export type Clause = { text: string; subject: Subject };
 type Known = { person: ReadonlySet<string>; offer: ReadonlySet<string>; company: ReadonlySet<string> };
 
 /** What a fact of this kind says without the word for it. */
-const saidOfKind: Partial<Record<FactKind, string>> = {
+export const saidOfKind: Partial<Record<FactKind, string>> = {
   past_role: 'quitter ancien carriere',
   role_since: 'rejoindre arriver nommer debuter prise fonction',
   headcount: 'employer salarie effectif equipe',

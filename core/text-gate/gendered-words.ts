@@ -26,7 +26,8 @@ const nounsInE = /(?:it|et|alit|ivit|icit|ilit|nit|sit|ult|ert|oyaut|pitie|moiti
 export function genderOfWord(word: string): Gender | null {
   const lower = word.toLocaleLowerCase('fr');
   const key = fold(lower);
-  const known = table.get(key);
+  // « sur » is no « sûr ».
+  const known = lower === 'sur' ? undefined : table.get(key);
   if (known) return known;
   if (invariable.test(key) || nounsInE.test(key)) return null;
   if (/\p{L}{2}ée$/u.test(lower)) return 'feminine';

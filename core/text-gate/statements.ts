@@ -1,15 +1,13 @@
 import { type Fact, type FactKind, isOfOffer } from '../ledger/fact.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import { isHedged } from './assertions.ts';
-import { looseIn } from './bindings.ts';
 import { clausesOf, knownRoots, owned, type Subject } from './clauses.ts';
 import type { GateInput, GateSentence } from './gate-input.ts';
-import { isMisquoted, isMixed, isNewDeed, isNewEvent, isOfAnother, isOtherPast } from './predicates.ts';
-import { isSaidByOne, passagesOf, saidIn } from './support.ts';
+import { isSaidByOne, saidIn } from './support.ts';
 import { type ContentWord, contentOf, rootOf } from './word-roots.ts';
 
-const wouldBe = /(?<=\p{L}{2})r(?:ait|aient|iez|ais)(?!\p{L})/iu;
-const supposing =
+export const wouldBe = /(?<=\p{L}{2})r(?:ait|aient|iez|ais)(?!\p{L})/iu;
+export const supposing =
   /^(?:si|s[’']il|quand|lorsque|imaginez|supposons|admettons)(?!\p{L})|[\s,](?:si|quand|lorsque) (?:vous|votre|vos|tu|ton|ta|tes|cela|ça)(?!\p{L})|[\s,]si c[’']/iu;
 
 /** « souvent » and « sûrement » soften what is nobody's; what is said of theirs is no less stated. */
@@ -36,7 +34,7 @@ const isLeftOut = (text: string): boolean =>
   leftOut.test(text) &&
   (denied.test(text) || /(?<!\p{L})(?:pas|hors|loin|à d[’']autres)(?!\p{L})/iu.test(text));
 /** « vous savez », « vous jugez »: nothing of theirs. */
-const courtesy =
+export const courtesy =
   /^(?:(?:et|donc|puis|mais) )*(?:vous|tu) (?:le |en |y )?(?:savez|sais|connaissez|connais|jug\p{L}+|verr\p{L}+|voyez|vois|regard\p{L}+|décid\p{L}+|choisi\p{L}+|dites|dis|pouvez|pourrez|compar\p{L}+)(?!\p{L})|(?<!\p{L})n[’']êtes pas obligée?|ce n[’']est pas à (?:vous|toi) que|^(?:ravie?|heureu(?:x|se)|curieu(?:x|se)|enchantée?|bons?|bonnes?|belle|beau|merci|au plaisir|bien à|mes|toutes mes)(?!\p{L})|pour que (?:vous|tu)(?!\p{L})|^(?:votre|ton|ta) (?:\p{L}+ )?(?:message|publication|post|billet|mot|phrase|récit|question|formule|image|anecdote)(?: (?:du|de|d[’']|sur|à propos)[^,;:.!?]{1,40}?)? (?!que |qu[’'])(?:\p{L}+ait|décri\p{L}+|résum\p{L}+|racont\p{L}+|parl\p{L}+|di[ts]|m[’'].*|donne|montre|rappelle)(?!\p{L})|(?<!\p{L})(?:mon|ma|mes) (?:\p{L}+ )?(?:message|question|mot|invitation|relance|note|courrier)s?(?!\p{L})/iu;
 
 /** « J’ai vu que vos plannings… »: what follows is what is stated. */
@@ -53,11 +51,6 @@ const withThem =
 const onTheirFigures =
   /(?<!\p{L})nous (?:[\p{L}’']+ ){0,3}\p{L}+ons (?:à |de )?(?:vos|votre|tes|ton|ta) \d/iu;
 const ofUs = /(?<!\p{L})(?:nous|notre|nos|chez nous)(?!\p{L})/iu;
-/** What it is too much of, or no longer: of the person only where a fact says so, of us only where the offer does. */
-const judged =
-  /(?<!\p{L})(?:trop|mal)(?!\p{L})|(?<!\p{L})n(?:e |[’'])[^.!?]*?(?<!\p{L})(?:plus|jamais|aucune?)(?!\p{L})/iu;
-const boasted =
-  /(?<!\p{L})n(?:e |[’'])[^.!?]*?(?<!\p{L})jamais(?!\p{L})|(?<!\p{L})plus (?:jamais|aucune?)(?!\p{L})|(?<!\p{L})(?:toujours|systématiquement)(?!\p{L})|^(?:tous|toutes) (?:nos|mes)(?!\p{L})|^aucune? de (?:nos|mes)(?!\p{L})/iu;
 /** « Nos clients ont vu… »: what others got from us. */
 const ofClients =
   /^(?:tous |toutes |aucune? de |[\p{L}\d]+ de )?(?:nos|mes) (?:\p{L}+ )?(?:client|utilisat|adhérent|abonné)/iu;
@@ -72,24 +65,20 @@ const eventOrState =
 const infinitive = /(?:er|ir|[dtpv]re|uire)$/;
 const leastShareOfSender = 0.45;
 
-const longestStatement = 600;
+/** A part of a sentence: whom it speaks of, and the words of it that neither facts nor offer have. */
+export type Unborne = { subject: Subject; words: string[] };
 
-/** The words of a sentence that state something of the person or of the sender, and that no fact has. */
-export function unknownWords(read: GateInput, sentence: GateSentence): string[] {
-  const input = { ...read, rules: { ...read.rules, facts: passagesOf(read.rules.facts) } };
-  // A sentence without an end hides what it states.
-  if (sentence.text.length > longestStatement) return isStatement(sentence) ? [sentence.text] : [];
-  if (!isStatement(sentence)) return isWish(sentence) ? loosened(input, sentence) : [];
+/** The parts of a passage that state something of the person or of the sender in words that no fact has. */
+export function unborneIn(input: GateInput, passage: string): Unborne[] {
   const { person, offer } = knownRoots(input);
+  const found: Unborne[] = [];
   let isOfTheOffer = false;
   let former: Subject = 'nobody';
-  let main: Subject = 'nobody';
-  const isSupposed = supposing.test(sentence.text);
-  for (const { text, subject } of clausesOf(input, sentence.text.replace(seeing, '').replace(praising, ''))) {
+  const isSupposed = supposing.test(passage);
+  for (const { text, subject } of clausesOf(input, passage.replace(seeing, '').replace(praising, ''))) {
     const isSame = subject === 'nobody' && /^\p{L}+(?:ée?s?|ant)(?!\p{L})/u.test(text);
     const of: Subject = isSame ? former : subject;
     former = of;
-    if (main === 'nobody') main = of;
     isOfTheOffer ||= of === 'sender' || ofUs.test(text);
     // « Si une zone reste sale, nous revenons à nos frais »: what we would do then is promised all the same.
     if (isSupposed && (of !== 'sender' || supposing.test(text))) continue;
@@ -102,83 +91,20 @@ export function unknownWords(read: GateInput, sentence: GateSentence): string[] 
       (!isOurs && person.has(root)) ||
       ((of !== 'person' || isOfTheOffer) && (offer.has(root) || root === clientRoot));
     const unknown = content.filter((word) => !isKnown(word));
-    if (isToBeRead(input, of, text, content, unknown)) return unknown.map(({ word }) => word);
-    if (of === 'person' && unknown.length === 0 && isBare(text, content)) return [text];
-    if (/(?<!\p{L})comme (?:vous|toi),? (?:j[’']ai|je suis|nous avons|j[’']étais)/iu.test(sentence.text))
-      return ['comme vous'];
-    const deed = isNewDeed(input, of, text);
-    if (deed) return [deed];
-    if (
-      (of === 'nobody' || of === 'object') &&
-      content.length > 1 &&
-      isEvent(text) &&
-      isNewEvent(input, text, content)
-    )
-      return [text];
-    if (
-      of === 'person' &&
-      (isMisquoted(input, text, content) ||
-        (isMixed(input, text, content) &&
-          !isSaidByOne(input.rules.facts.filter(isGift), saidIn(text, content))) ||
-        isOtherPast(input, text, content))
-    )
-      return [text];
-    const others = of === 'person' ? [] : isOfAnother(input, text, content);
-    if (others.length > 0) return others.map(({ word }) => word);
-    const mark = of === 'person' || isOfTheOffer ? judgementOf(input, of, text) : null;
-    if (mark) return [mark];
+    if (isToBeRead(input, of, text, content, unknown))
+      found.push({ subject: of, words: unknown.map(({ word }) => word) });
   }
-  const loose = looseIn(input, sentence, main);
-  if (loose) return [loose];
-  if (isBothNamed(input, sentence.text)) return [input.rules.sender.company];
-  const tie = (sharedPast.exec(sentence.text) ??
-    (isTrueTie(input) ? null : withThem.exec(sentence.text)) ??
-    onTheirFigures.exec(sentence.text))?.[0];
-  return tie ? [tie] : [];
+  return found;
 }
 
-/** « Panneaux Lorrens utilise Vibralame »: a house of theirs made a customer of ours. */
-const isBothNamed = ({ rules }: GateInput, text: string): boolean =>
-  (text.includes(rules.sender.company) ||
-    /(?<!\p{L})(?:nous (?:a|ont)|m[’']a|(?:ma|mon|notre) (?:\p{L}+ )?famille)(?!\p{L})/iu.test(text)) &&
-  /(?<!\p{L})(?:utilis|chois|adopt|équip|compte parmi|client|travaill|fait appel)/iu.test(text) &&
-  rules.facts.some(
-    ({ kind, text: fact }) =>
-      (kind === 'past_role' || (kind === 'company' && !text.includes(rules.sender.company))) &&
-      [...fact.matchAll(/(?<=[\s’'(])\p{Lu}\p{L}{3,}/gu)].some(([name]) => text.includes(name)),
-  );
-
-/** « Vos douze agences gagneraient… »: a wish, and what it counts is stated all the same. */
-const isWish = ({ isQuestion, role, text }: GateSentence): boolean =>
-  !isQuestion && role !== 'greeting' && role !== 'signature' && wouldBe.test(text);
-const loosened = (input: GateInput, sentence: GateSentence): string[] => {
-  const loose = looseIn(input, sentence, clausesOf(input, sentence.text)[0]?.subject ?? 'nobody');
-  return loose ? [loose] : [];
-};
+/** « Nous vous avons rencontrée »: a past between us, or their figures made ours; null: none is told. */
+export const tieIn = (input: GateInput, text: string): string | null =>
+  (sharedPast.exec(text) ??
+    (isTrueTie(input) ? null : withThem.exec(text)) ??
+    onTheirFigures.exec(text))?.[0] ?? null;
 
 /** After a first text, « je vous ai écrit » is true; in an answer, « vous m’avez demandé » too. */
 const isTrueTie = ({ rules }: GateInput): boolean => rules.number > 1 || rules.isAnswer === true;
-
-const fewestWords = 6;
-/** « Vos écoles partagent le même mot de passe »: words so common that none can be looked for say something all the same. */
-const isBare = (text: string, content: readonly ContentWord[]): boolean =>
-  content.length === 1 &&
-  !/\d|(?<!^)(?<!\p{L})\p{Lu}\p{Ll}/u.test(text) &&
-  /^(?:vos|votre|tes|ton|ta) (?!profil )/iu.test(text) &&
-  normaliseWords(text).split(' ').length > fewestWords &&
-  !/(?<!\p{L})(?:m[’']|j[’']|(?:me|moi|nous|mon|ma|mes|je|notre|nos)(?!\p{L}))/iu.test(text);
-
-function judgementOf({ rules }: GateInput, subject: Subject, text: string): string | null {
-  const isOfPerson = subject === 'person' || /^(?:vous|tu)(?!\p{L})/iu.test(text);
-  const sign = isOfPerson ? judged : boasted;
-  const mark = sign.exec(text)?.[0] ?? null;
-  if (!mark) return null;
-  const roots = contentOf(text).map(({ root }) => root);
-  const isSaid = rules.facts
-    .filter((fact) => isOfOffer(fact) !== isOfPerson)
-    .some((fact) => sign.test(fact.text) && contentOf(fact.text).some(({ root }) => roots.includes(root)));
-  return isSaid ? null : mark;
-}
 
 /** What the offer gives: « vous avez un seul interlocuteur » says it of whoever gets it. */
 const gifts: ReadonlySet<FactKind> = new Set(['service', 'proposal', 'selling_point', 'pricing', 'promise']);
@@ -203,7 +129,7 @@ function isToBeRead(
   const share = unknown.length / (content.length + numbers);
   const fewest = /^(?:je|j[’'])/iu.test(text) ? 3 : 2;
   if (subject === 'sender') return unknown.length >= fewest && share >= leastShareOfSender;
-  if (subject === 'nobody' && isEvent(text)) return isNewEvent(input, text, content);
+  if (subject === 'nobody' && isEvent(text)) return !isSaidByOne(input.rules.facts, saidIn(text, content));
   if (
     (subject === 'object' || /^(?:vous|tu|vos|votre)(?!\p{L})/iu.test(text)) &&
     !isEvent(text) &&

@@ -74,7 +74,3 @@ export const isSaidByOne = (facts: readonly Fact[], said: readonly string[]): bo
     const least = shared.some((one) => /\d/.test(one)) ? leastWithNumber : leastOfWords;
     return shared.length >= said.length * least;
   });
-
-/** How much of what is said a fact has. */
-export const sharedWith = (fact: Fact, said: readonly string[]): number =>
-  said.filter((one) => readFact(fact).has.has(one)).length;

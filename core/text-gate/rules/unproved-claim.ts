@@ -54,6 +54,8 @@ function isProved(input: GateInput, { stems, kinds, isNews }: Claim, said: strin
   if (stems && facts.some((fact) => proof.wordsOf(fact).some((stem) => stems.split(' ').includes(stem))))
     return true;
   if (!kinds) return false;
+  // « votre publication »: that they wrote one is enough, what it says is weighed with its sentence.
+  if (/publication|post$/iu.test(said) && facts.some(({ kind }) => kind === 'post')) return true;
   const shared = new Set(stemsOf(sentence.replace(said, ' ')));
   const isNewThere = rules.facts.some(isRecentStart);
   return facts

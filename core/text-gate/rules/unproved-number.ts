@@ -15,6 +15,7 @@ import {
   removeSentence,
   type TextRule,
 } from '../gate-input.ts';
+import { mayFollow } from '../may-follow.ts';
 import { type FoundNumber, findNumbers } from '../numbers.ts';
 import { peopleAfter } from '../proof.ts';
 import { isSameQuantity } from '../same-quantity.ts';
@@ -47,7 +48,12 @@ export const unprovedNumber: TextRule = (input) => {
       !isOfMeeting(word.start) &&
       !isAnyMonth(input, word),
   );
-  return [...numbers, ...dates].map((number) => refuse(input, number));
+  return [
+    ...numbers.map((number) =>
+      mayFollow(input, number, sentenceAt(input, number)) ? doubt(input, number) : refuse(input, number),
+    ),
+    ...dates.map((date) => refuse(input, date)),
+  ];
 };
 
 /** Nobody counts within a longer sentence. */
@@ -79,6 +85,21 @@ const refuse = (input: GateInput, { text, start, end }: { text: string; start: n
       code: 'unproved',
       title: `${cite(text)} ne figure dans aucun fait`,
       explanation: 'Ni le profil ni votre offre ne donnent ce chiffre : vérifiez-le, ou retirez-le.',
+      fixes: [removeMention(input, start, end), removeSentence(input, start)],
+    },
+    start,
+    end,
+  );
+
+/** Counted, perhaps: nobody but the user can tell. */
+const doubt = (input: GateInput, { text, start, end }: FoundNumber) =>
+  find(
+    input,
+    {
+      code: 'to_read',
+      title: `À lire\u00a0: ${cite(text)}`,
+      explanation:
+        'Aucun fait ne donne ce chiffre tel quel\u00a0: validez ce texte vous-même si le compte est bon.',
       fixes: [removeMention(input, start, end), removeSentence(input, start)],
     },
     start,

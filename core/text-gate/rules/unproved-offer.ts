@@ -12,6 +12,7 @@ import {
 } from '../gate-input.ts';
 import { findNumbers } from '../numbers.ts';
 import { type OfferClaim, offerClaims } from '../offer-claims.ts';
+import { isSaidByOne, saidIn } from '../support.ts';
 import { contentOf, rootOf } from '../word-roots.ts';
 
 /** What is promised or boasted of without the offer's word for it. */
@@ -21,11 +22,12 @@ export const unprovedOffer: TextRule = (input) =>
       const claim = claimOf(input, sentence);
       return claim ? [{ claim, ...sentence }] : [];
     }),
-  ).map(({ claim, start, end }) =>
+  ).map(({ claim, text, start, end }) =>
     find(
       input,
       {
-        code: 'promise',
+        // Most of it is said by one fact: whether it is said so is the user's to read.
+        code: isMostlyGiven(input, text) ? 'to_read' : 'promise',
         title: `Votre offre n’annonce pas ${claim.name} de cette sorte`,
         explanation: 'Ajoutez-la à votre argumentaire si elle est vraie, ou retirez la phrase.',
         fixes: [removeSentence(input, start)],
@@ -34,6 +36,12 @@ export const unprovedOffer: TextRule = (input) =>
       end,
     ),
   );
+
+const fewestGiven = 3;
+function isMostlyGiven({ rules }: GateInput, text: string): boolean {
+  const said = saidIn(text, contentOf(text));
+  return said.length >= fewestGiven && isSaidByOne(rules.facts, said);
+}
 
 function claimOf(input: GateInput, sentence: GateSentence): OfferClaim | null {
   if (sentence.role === 'greeting' || sentence.role === 'signature') return null;
@@ -63,7 +71,7 @@ function claimOf(input: GateInput, sentence: GateSentence): OfferClaim | null {
 const isDenied = (said: string, claim: OfferClaim): boolean => {
   const at = claim.said.exec(said)?.index ?? 0;
   return (
-    / (?:n|ne|ni|sans) (?:\p{L}+ ){0,2}(?:pas |jamais |rien |aucun |aucune )(?:\p{L}+ )?$/u.test(
+    / (?:n|ne|ni|sans|personne ne) (?:\p{L}+ ){0,2}(?:pas |jamais |rien |aucun |aucune )(?:\p{L}+ )?$/u.test(
       said.slice(Math.max(0, at - 40), at),
     ) && !/rien|factur/.test(said.slice(at, at + 30))
   );

@@ -30,11 +30,11 @@ test('spelling and similarity join the rules that the browser runs', async () =>
 });
 
 test('a statement to be read is spelt too', async () => {
-  const stated = 'Bonjour Éléonore,\nVoici notre bele méthode de relecture.\nHélène';
+  const stated = 'Bonjour Éléonore,\nVos équipes perdent une bele journée par mois.\nHélène';
   const findings = await checkMessage({ speller, log }, write(stated), rules, known);
   expect(codes(findings).sort()).toEqual([
     'spelling: bele',
-    'to_read: Voici notre bele méthode de relecture.',
+    'to_read: Vos équipes perdent une bele journée par mois.',
   ]);
 });
 

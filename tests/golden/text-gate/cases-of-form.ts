@@ -140,13 +140,21 @@ export const casesOfForm = {
     her('La paie est un métier exigeant.'),
   ],
   capitals: [
-    spelled({ rsqp: [] })('La paie est relue, BRAVO à tous.', 'capitals: BRAVO'),
+    spelled({ rsqp: [] })(
+      'La paie est relue, BRAVO à tous.',
+      'capitals: BRAVO',
+      'to_read: La paie est relue, BRAVO à tous.',
+    ),
     her('La paie est URGENTE ici.', 'unproved: URGENTE'),
     her('La DSN et le RGPD comptent.'),
   ],
   grammar: [
     her('Je voudrais de vous présenté la paie.', 'grammar: de vous présenté'),
-    her('Les bulletins sont relu ici, grâce a la paie.', 'grammar: grâce a'),
+    her(
+      'Les bulletins sont relu ici, grâce a la paie.',
+      'grammar: grâce a',
+      'to_read: Les bulletins sont relu ici, grâce a la paie.',
+    ),
     her('Nous relisons vos bulletin en 10 jours.', 'grammar: vos bulletin'),
     her('Nous relisons vos bulletins en 10 jours.'),
     her('Je vous parle de vos quatre sites.', 'unproved: quatre'),

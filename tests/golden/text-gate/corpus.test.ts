@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isToRead } from '../../../core/text-gate/finding.ts';
 import { findingsOf, openTools, refusals, type Trade, trades } from './read-corpus.ts';
 
-/** The trades of the last three sets: on each, the gate was counted before any of its rules had seen it. */
+/** The trades of the last two sets: on each, the gate was counted before any of its rules had seen it. */
 const lastNames = new Set(
-  'accounting-firm architects bakery brewery climbing coaches day-nurseries honey-house leather-goods metalwork music-school office-cleaning opticians plant-hire plant-nursery roofers translation vets'.split(
+  'ambulances campsite cheese-dairy chocolate-maker laundry lorry-garage print-works property-managers quarry removals swimming-pools theatre'.split(
     ' ',
   ),
 );
@@ -14,20 +14,20 @@ const formerTrades = trades.filter(({ name }) => !lastNames.has(name));
 const firstTrades = formerTrades.filter(({ defects }) => defects.length === 0);
 const mostOfFirst = { unseen: 0.05, good: 0.08 };
 const mostOfFormer = {
-  unseen: 0.12,
-  good: 0.06,
-  blocked: 0.02,
-  missed: 0.05,
-  clean: 0.14,
+  unseen: 0.14,
+  good: 0.12,
+  blocked: 0.015,
+  missed: 0.04,
+  clean: 0.27,
   cleanBlocked: 0.03,
 };
 const mostOfLast = {
-  unseen: 0.21,
-  good: 0.145,
-  blocked: 0.035,
-  missed: 0.04,
-  clean: 0.32,
-  cleanBlocked: 0.065,
+  unseen: 0.22,
+  good: 0.155,
+  blocked: 0.02,
+  missed: 0.06,
+  clean: 0.23,
+  cleanBlocked: 0.07,
 };
 const groups: [string, Trade[], typeof mostOfFormer][] = [
   ['former trades', formerTrades, mostOfFormer],
@@ -41,7 +41,7 @@ const shareOf = (of: (trade: Trade) => readonly boolean[], among: readonly Trade
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 test('the trades of the corpus are those of its sets', () =>
-  expect([firstTrades, formerTrades, lastTrades].map(({ length }) => length)).toEqual([15, 33, 18]));
+  expect([firstTrades, formerTrades, lastTrades].map(({ length }) => length)).toEqual([15, 51, 12]));
 
 const refused = async () => {
   const tools = await openTools();

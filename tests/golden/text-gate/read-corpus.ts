@@ -3,7 +3,7 @@ import { isFrenchWord } from '#server/providers/speller/is-french-word.ts';
 import { openDictionary } from '#server/providers/speller/open-dictionary.ts';
 import type { FactKind } from '../../../core/ledger/fact.ts';
 import { proseSentences } from '../../../core/ledger/prose-sentences.ts';
-import { layOut } from '../../../core/messages/message.ts';
+import { layOut, type Message } from '../../../core/messages/message.ts';
 import { messageLimits } from '../../../core/messages/text-limits.ts';
 import type { TextRules } from '../../../core/messages/text-rules.ts';
 import { tieSentences } from '../../../core/messages/tie-sentences.ts';
@@ -94,9 +94,9 @@ export async function openTools(): Promise<GateTools> {
   return { spell, recentTexts: [] };
 }
 
-/** What keeps a sentence from being approved unread, in a message that says nothing else. */
-export function refusals(sentence: string, rules: TextRules, tools: GateTools): Finding[] {
-  const message = layOut(
+/** A message that says one sentence and nothing else. */
+export const aloneIn = (sentence: string, rules: TextRules): Message =>
+  layOut(
     [
       { role: 'greeting', text: `Bonjour ${rules.person.firstName},`, evidence: [] },
       { role: sentence.endsWith('?') ? 'question' : 'bridge', text: sentence, evidence: [] },
@@ -104,8 +104,12 @@ export function refusals(sentence: string, rules: TextRules, tools: GateTools): 
     ],
     'message',
   );
-  return checkText(message, rules, tools).filter((finding) => finding.isBlocking || isToRead(finding));
-}
+
+/** What keeps a sentence from being approved unread, in a message that says nothing else. */
+export const refusals = (sentence: string, rules: TextRules, tools: GateTools): Finding[] =>
+  checkText(aloneIn(sentence, rules), rules, tools).filter(
+    (finding) => finding.isBlocking || isToRead(finding),
+  );
 
 /** All that is said of a whole message that somebody typed. */
 export const findingsOf = (text: string, rules: TextRules, tools: GateTools): Finding[] =>

@@ -1,0 +1,81 @@
+import { type Fact, type FactKind, isOfOffer } from '../ledger/fact.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
+import { saidOfKind } from './clauses.ts';
+import { type FoundNumber, findNumbers } from './numbers.ts';
+import { phrasesOf } from './proof.ts';
+import { passagesOf } from './support.ts';
+import { contentOf, rootOf } from './word-roots.ts';
+
+/** A fact, or the sentences of one post, ready to be compared with what is said. */
+export type Passage = {
+  kind: FactKind;
+  isOfOffer: boolean;
+  /** Whether it holds a root, or another with the same five letters at its head. */
+  holds: (root: string) => boolean;
+  /** Its numbers, each with the words that stand around it. */
+  numbers: { key: string; unit: string | null; around: ReadonlySet<string> }[];
+  /** Lower case, no accents, a blank at each end. */
+  plain: string;
+};
+
+/** What everybody has, a name, a title, a place: it belongs to no single statement. */
+const ofIdentity: ReadonlySet<FactKind> = new Set([
+  'first_name',
+  'last_name',
+  'role',
+  'company',
+  'place',
+  'industry',
+  'headcount',
+  'role_since',
+  'computed',
+  'language',
+  'sender_name',
+  'sender_role',
+  'sender_company',
+]);
+
+export type KnownPassages = { stated: Passage[]; identity: Passage[] };
+
+const made = new WeakMap<readonly Fact[], KnownPassages>();
+
+export function knownPassages(facts: readonly Fact[]): KnownPassages {
+  const former = made.get(facts);
+  if (former) return former;
+  const all = passagesOf(facts).map(readPassage);
+  const known = {
+    stated: all.filter(({ kind }) => !ofIdentity.has(kind)),
+    identity: all.filter(({ kind }) => ofIdentity.has(kind)),
+  };
+  made.set(facts, known);
+  return known;
+}
+
+const headOfRoot = 5;
+
+function readPassage(fact: Fact): Passage {
+  const phrases = [...phrasesOf(fact), saidOfKind[fact.kind] ?? ''];
+  const roots = new Set(phrases.flatMap((phrase) => normaliseWords(phrase).split(' ').map(rootOf)));
+  const heads = new Set(
+    [...roots].filter(({ length }) => length >= headOfRoot).map((root) => root.slice(0, headOfRoot)),
+  );
+  return {
+    kind: fact.kind,
+    isOfOffer: isOfOffer(fact),
+    holds: (root) => roots.has(root) || (root.length >= headOfRoot && heads.has(root.slice(0, headOfRoot))),
+    numbers: findNumbers(fact.text).map((number) => ({
+      key: number.key,
+      unit: number.unit,
+      around: new Set(wordsAround(fact.text, number)),
+    })),
+    plain: ` ${normaliseWords(fact.text)} `,
+  };
+}
+
+const spanAround = 60;
+const mostAround = 3;
+const wordsAround = (text: string, { start, end }: FoundNumber): string[] => [
+  ...rootsIn(text.slice(end, end + spanAround)).slice(0, mostAround),
+  ...rootsIn(text.slice(Math.max(0, start - spanAround), start)).slice(-mostAround),
+];
+const rootsIn = (text: string): string[] => contentOf(text).map(({ root }) => root);

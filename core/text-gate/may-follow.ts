@@ -1,0 +1,47 @@
+import { months } from './calendar-words.ts';
+import type { GateInput } from './gate-input.ts';
+import type { FoundNumber } from './numbers.ts';
+import { peopleAfter } from './proof.ts';
+import { isSaidOfPerson } from './subject.ts';
+import { readFact } from './support.ts';
+import { contentOf } from './word-roots.ts';
+
+/** Twice, days, months, weeks: what people multiply by without saying so. */
+const everybodyKnows = [2, 7, 12, 52, 365];
+const nearly =
+  /(?:environ|près d[e’']|presque|plus d[e’']|moins d[e’']|quelque|autour d[e’']|bientôt|à peine|une|dans les)\s*$/iu;
+const closeEnough = 0.006;
+const nearlyEnough = 0.12;
+const smallCount = 10;
+
+/**
+ * Whether a number that no fact has could have been counted from those of which the sentence speaks, in a way that no
+ * rule knows: it does not pass, and is not refused either; somebody reads it.
+ */
+export function mayFollow(input: GateInput, number: FoundNumber, sentence: string): boolean {
+  const { rules, text } = input;
+  const { value, unit, key, start, end } = number;
+  const before = text.slice(Math.max(0, start - 12), start);
+  const after = text.slice(end, end + 20);
+  // Heads, dates and « un sur deux » are said by a fact or by nobody.
+  if (peopleAfter.test(after) || dated.test(after) || / sur $/iu.test(before)) return false;
+  const isRound = nearly.test(before);
+  if (!isRound && (isSaidOfPerson(input, start) || key.endsWith('%') || (unit !== null && unit !== '€')))
+    return false;
+  if (!isRound && value <= smallCount && unit === null && !timed.test(after)) return true;
+  const said = contentOf(sentence).map(({ root }) => root);
+  const known = rules.facts
+    .filter((fact) => said.some((root) => readFact(fact).has.has(root)))
+    .flatMap((fact) => readFact(fact).numbers.map((one) => one.value));
+  const isNear = (other: number, share: number) => Math.abs(other - value) <= share * value;
+  if (isRound && known.some((one) => isNear(one, nearlyEnough))) return true;
+  return known.some((one) =>
+    [...known, ...everybodyKnows].some((other) =>
+      [one + other, Math.abs(one - other), one * other, one / other, (100 * one) / other].some((made) =>
+        isNear(made, isRound ? nearlyEnough / 2 : closeEnough),
+      ),
+    ),
+  );
+}
+const dated = new RegExp(`^(?:er)?[ \\u00a0\\u202f](?:${months.join('|')})`, 'iu');
+const timed = /^[ \u00a0\u202f](?:an|mois|semaine|jour|heure|minute|h(?!\p{L}))/iu;
