@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { type CrmService, crmLabel } from '#core/integrations/crm-fields.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
-import { formatDate, formatMoment } from '#web/lib/format.ts';
+import { formatDate, sayMoment } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
@@ -75,7 +75,7 @@ function ConnectedRow({ connection }: { connection: CrmConnection }) {
           </StatusMark>
           {isLive && nextSyncAt && (
             <span className="text-muted">
-              prochaine synchronisation {formatMoment(new Date(nextSyncAt), new Date())}
+              prochaine synchronisation : {sayMoment(nextSyncAt, new Date())}
             </span>
           )}
         </p>
