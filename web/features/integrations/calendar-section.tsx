@@ -207,7 +207,7 @@ function Bookings({ bookings }: { bookings: readonly CalendarBooking[] }) {
             <p className={state === 'booked' ? '' : 'text-muted line-through'}>
               {sayMoment(startsAt, new Date())}
             </p>
-            <p className="w-20 text-13 text-muted">{stateLabels[state]}</p>
+            <p className="text-13 text-muted sm:w-14 sm:text-right">{stateLabels[state]}</p>
           </li>
         ))}
       </ul>
