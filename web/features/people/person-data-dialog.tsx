@@ -45,7 +45,7 @@ function Lines({ data }: { data: PersonData }) {
         <section key={category} aria-label={category}>
           <h3 className="border-ink border-t pt-1.5 text-14">
             {category}
-            <span className="ml-2 font-normal font-sans text-13 text-muted">pour {lines[0]?.why}</span>
+            <span className="ml-2 font-body font-normal text-13 text-muted">pour {lines[0]?.why}</span>
           </h3>
           <dl className="mt-1">
             {lines.map(({ label, value, source, at }) => (

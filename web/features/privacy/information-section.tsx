@@ -37,8 +37,13 @@ export function InformationSection() {
   );
 }
 
+const shownFirst = 5;
+
 function Informed({ informed }: { informed: InformedPeople }) {
   const [openId, setOpenId] = useState<string | null>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? informed.people : informed.people.slice(0, shownFirst);
+  const folded = informed.people.length - shown.length;
   const open = informed.people.find(({ id }) => id === openId);
   const figures: [string, number][] = [
     ['Lien de votre page reçu', informed.byLink],
@@ -58,7 +63,7 @@ function Informed({ informed }: { informed: InformedPeople }) {
       </dl>
       {informed.people.length > 0 && (
         <ul aria-label="Personnes à informer">
-          {informed.people.map((person) => (
+          {shown.map((person) => (
             <li
               key={person.id}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-line border-b py-2.5 max-sm:grid-cols-1"
@@ -85,7 +90,12 @@ function Informed({ informed }: { informed: InformedPeople }) {
           ))}
         </ul>
       )}
-      {informed.late > informed.people.length && (
+      {folded > 0 && (
+        <Button size="sm" className="justify-self-start" onClick={() => setIsWhole(true)}>
+          Afficher {folded > 1 ? `les ${formatNumber(folded)} suivantes` : 'la suivante'}
+        </Button>
+      )}
+      {folded === 0 && informed.late > informed.people.length && (
         <p className="text-13 text-muted">
           et {formatNumber(informed.late - informed.people.length)} de plus, une fois celles-ci réglées
         </p>
