@@ -24,7 +24,7 @@ export function BalancingSection() {
         failed="La mise en balance n’a pas pu être lue."
       >
         {(balancing) => (
-          <div className="grid gap-4 border-line border-t pt-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-line border-t pt-4 [overflow-wrap:anywhere]">
             <ToConfirm balancing={balancing} />
             {isOpen ? (
               <BalancingForm balancing={balancing} onClose={() => setIsOpen(false)} />
