@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
+import { noFields } from '#core/people/person-fields.ts';
 import { aPerson } from '#tests/support/a-person.ts';
 import { type DataFacts, describeData } from './data-lines.ts';
 
-const nothing = Object.fromEntries(
-  [
-    'firstName',
-    'lastName',
-    'headline',
-    'company',
-    'location',
-    'email',
-    'phone',
-    'website',
-    'siren',
-    'naf',
-  ].map((field) => [field, null]),
-) as DataFacts['fields'];
-
 const bare: DataFacts = {
-  fields: nothing,
+  fields: noFields,
   origins: {},
   facts: {
     ...aPerson({ isProfileRead: false }),
@@ -44,7 +30,7 @@ test('nothing is said of what is not kept', () => {
 test('each field has its own source and date, or those of the record', () => {
   const lines = describeData({
     ...bare,
-    fields: { ...nothing, firstName: 'Camille', email: 'c@trefileries.example' },
+    fields: { ...noFields, firstName: 'Camille', email: 'c@trefileries.example' },
     origins: { email: { from: 'import', at: '2026-11-05T08:00:00.000Z' } },
   });
   expect(lines).toEqual([
