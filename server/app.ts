@@ -43,6 +43,7 @@ import { balancingRoutes } from './features/overview/balancing/balancing.routes.
 import { campaignLiveRoutes } from './features/overview/campaign-live/campaign-live.routes.ts';
 import { dashboardRoutes } from './features/overview/dashboard/dashboard.routes.ts';
 import { demoRoutes } from './features/overview/demo/demo.routes.ts';
+import { incidentRoutes } from './features/overview/incidents/incidents.routes.ts';
 import { intelligenceRoutes } from './features/overview/intelligence/intelligence.routes.ts';
 import { liveRoutes } from './features/overview/live/live.routes.ts';
 import { privacyRoutes } from './features/overview/privacy/privacy.routes.ts';
@@ -135,6 +136,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   adminRoutes(app, deps);
   adminUserRoutes(app, deps);
   operationsRoutes(app, deps);
+  incidentRoutes(app, deps);
   deliveryRoutes(app, deps);
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
     app.swagger(),

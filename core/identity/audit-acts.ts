@@ -41,6 +41,12 @@ export const auditActs = {
   announcement_made: 'Annonce publiée',
   announcement_withdrawn: 'Annonce retirée',
   privacy_request_settled: 'Demande d’une personne close',
+  incident_declared: 'Violation de données déclarée, comptes touchés',
+  incident_completed: 'Violation de données complétée',
+  incident_notified: 'Violation de données notifiée à la CNIL',
+  incident_not_notified: 'Violation de données jugée sans notification',
+  incident_people_informed: 'Personnes informées d’une violation de données',
+  incident_closed: 'Violation de données close',
   switch_changed: 'Fonction ouverte ou fermée',
 } as const satisfies Record<string, string>;
 export type AuditAct = keyof typeof auditActs;

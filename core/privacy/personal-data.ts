@@ -217,6 +217,13 @@ export const personalData: Record<string, TableLine> = {
     columns: { account: 'detail' },
     plain: 'previous_seal seal',
   },
+  incidents: {
+    source: 'user',
+    retention: 'law',
+    erasure: 'mention',
+    columns: { mention: 'what consequences measures late_because not_needed_because' },
+    plain: 'natures categories',
+  },
   rate_limits: { ...ofAccount, source: 'product', retention: 'day', columns: { account: 'key' } },
   billing_customers: {
     ...ofAccount,

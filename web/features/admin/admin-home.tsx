@@ -8,6 +8,7 @@ import { AnnouncementsView } from './announcements-view.tsx';
 import { AuditView } from './audit-view.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { DeliveriesView } from './deliveries-view.tsx';
+import { IncidentsView } from './incidents-view.tsx';
 import { OperationsView } from './operations-view.tsx';
 import { SupportView } from './support-view.tsx';
 import { SwitchesView } from './switches-view.tsx';
@@ -24,6 +25,7 @@ const views: View[] = [
   { id: 'support', title: 'Support', content: SupportView },
   { id: 'annonces', title: 'Annonces', content: AnnouncementsView },
   { id: 'fonctions', title: 'Fonctions', content: SwitchesView },
+  { id: 'incidents', title: 'Incidents', content: IncidentsView },
   { id: 'journal', title: 'Journal', content: AuditView },
 ];
 

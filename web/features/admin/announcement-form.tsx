@@ -10,6 +10,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/fi
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { NotConfirmed } from './confirmed.ts';
+import { instantOf, localMoment } from './local-moment.ts';
 import { useAnnounce } from './operations.queries.ts';
 
 const types = { info: 'Information', success: 'Bonne nouvelle', warning: 'Avertissement', error: 'Incident' };
@@ -17,14 +18,6 @@ const types = { info: 'Information', success: 'Bonne nouvelle', warning: 'Averti
 const fields = ['title', 'message', 'link', 'startsAt', 'endsAt'] as const;
 
 type Typed = Omit<NewAnnouncement, 'link'> & { link: string };
-
-/** As a field of date and hour holds it, in the browser's zone. */
-const localMoment = (date: Date): string =>
-  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-const instantOf = (local: string): string => {
-  const date = new Date(local);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
-};
 
 const asSent = (typed: Typed): NewAnnouncement => ({
   ...typed,
