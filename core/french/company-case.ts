@@ -29,7 +29,7 @@ export function repairCompanyCase(name: string): string {
 }
 
 /** « Hôtel Le Bellevue », yet « Banque de la Seine »: an article after a noun begins a name. */
-const articles = words('le la les');
+const articles = words('le la les chez');
 const startsName = (before = '') =>
   /^[\p{L}\d]{3}/u.test(before) && !linkers.has(before.toLocaleLowerCase('fr'));
 const linkers = words('avec chez contre dans des entre pour par sous sur tous toutes vers');

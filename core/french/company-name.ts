@@ -7,7 +7,7 @@ import { isEstablishment } from './establishment-nouns.ts';
 
 /** Never part of a name, however they are written. */
 const sureForms =
-  'sa\\/nv|a\\/s|ltée|ltee|lda|s\\.l|aps|oy|senc|sp\\. z o\\.o|s\\.?a\\.?s\\.?u|s\\.?a\\.?r\\.?l(?:\\.?u)?|sàrl|s\\.a\\.s|s\\.a|s\\.n\\.c|g\\.i\\.e|e\\.?u\\.?r\\.?l|eirl|selarlu?|selas|sagl|s\\.c\\.o\\.p|s\\.c\\.i|s\\.p\\.a|s\\.?r\\.?l|sprl|bvba|scrl|asbl|b\\.v|n\\.v|a\\.g|gmbh|llc|llp|ltd|limited|inc|incorporated|plc|corp|pte|pty|kgaa|co\\.?,? ltd|gmbh & co\\.? kg';
+  'sa\\/nv|a\\/s|ltée|ltee|lda|s\\.l|aps|oy|senc|sp\\. z o\\.o|s\\.?a\\.?s\\.?u|s\\.?a\\.?r\\.?l(?:\\.?u|\\.? unipersonnelle)?|sàrl|s\\.a\\.s|s\\.a|s\\.n\\.c|g\\.i\\.e|e\\.?u\\.?r\\.?l|eirl|selarlu?|selas|sagl|s\\.c\\.o\\.p|s\\.c\\.i|s\\.p\\.a|s\\.?r\\.?l|sprl|bvba|scrl|asbl|b\\.v|n\\.v|a\\.g|gmbh|llc|llp|ltd|limited|inc|incorporated|plc|corp|pte|pty|kgaa|co\\.?,? ltd|gmbh & co\\.? kg';
 /** Also words and names: forms only in capitals, or where the whole name is small. « Le Sas », « Hôtel & Spa » keep theirs. */
 const shortForms =
   'SAS|SA|SNC|SCI|SCOP|SCIC|SCA|SCS|SCP|SCM|GIE|EI|EARL|SEM|SPL|AG|BV|NV|SE|AS|AB|OY|KG|SPA|SpA|SL|GbR';
@@ -20,7 +20,7 @@ const openEnd = /(?:^|[\s’])(?:les?|la|l|de|du|des|d|et|and|&|un|une|mon|ma|th
 const bathing = /(?:^|\s)(?:hotel|hôtel|thermes|bains|centre|institut|beauty|day|wellness)$/iu;
 /** Before a name only in capitals: « Sa Majesté » is no « SA »; « SCI du Port » needs its noun. */
 const atStart =
-  /^(?:SASU?|SARL|S\.A\.R\.L\.|S\.A\.S\.|EURL|SNC|SCI|SCOP|SCP|SCM|SELARL|SELAS|GIE|SA|EI|EIRL|EARL|SCEA|SCIC|SEM|SPL|Sarl|Sas|Eurl|Selarl)[\s,]+(?=\S)(?!(?:de|du|des|DE|DU|DES)\s|[dD]’|Institute)/u;
+  /^(?:SASU?|SARL|S\.A\.R\.L\.|S\.A\.S\.|S\.A\.|S\.C\.O\.P\.|SPRL|SRL|ASBL|EURL|SNC|SCI|SCOP(?: ARL)?|SCP|SCM|SELARL|SELAS|GIE|SA|EI|EIRL|EARL|SCEA|SCIC|SEM|SPL|Sarl|Sas|Eurl|Selarl)[\s,]+(?=\S)(?!(?:de|du|des|DE|DU|DES)\s|[dD]’|Institute)/u;
 
 /** What people write where no company is. */
 const noCompany =
@@ -36,6 +36,8 @@ const lawyers =
   /,\s+(?:SCP|SELARL|SELAS|AARPI|SCM)\s.*$|,?\s+[Ss]ociété (?:d’avocats|d’expertise comptable|d’exercice libéral|anonyme|par actions|à responsabilité|civile|coopérative).*$/u;
 /** « 9412-3387 Québec inc. (Le Fournil du Rang) »: a number, and the name that the company goes by. */
 const numbered = /^\d{4}-?\d{4} (?:québec|canada)(?: inc\.?)?\s*\(([^)]+)\)$/iu;
+/** « Association loi 1901 « Les Jardins » », « société HALDENBACH »: what it is, before what it is called. */
+const kindBefore = /^(?:[Aa]ssociation loi (?:de |du )?1901\s*[:–-]?\s*(?=[«"“\p{Lu}])|société (?=\p{Lu}))/u;
 const tagline = /,\s+(?!(?:sas|sa|sarl|et|and|de|du)(?!\p{L}))\p{Ll}\p{L}{3,}.*$/u;
 const afterBar = /\s*(?:[|•→➡➜▶]|\s·|·\s|\s[-–—]\s|\s?:\s|\s\/\s).*$/u;
 
@@ -60,7 +62,7 @@ export function cleanCompanyName(raw: string): string | null {
     .trim()
     .replace(numbered, '$1');
   const named = withoutForms(
-    beforeBar(text)
+    beforeBar(text.replace(kindBefore, ''))
       .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
       .replace(/["“”«»]/g, ' ')
       .replace(/^[@#]\s?|^www\./, '')
@@ -78,8 +80,15 @@ export function cleanCompanyName(raw: string): string | null {
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
   if (!/\p{Script=Latin}|\d/u.test(named) || key.length < 2 || noCompany.test(key)) return null;
-  return repairCompanyCase(restoreAccents(withApostrophe(named)));
+  return repairCompanyCase(restoreAccents(withApostrophe(withoutDots(named))));
 }
+
+/** « C.H. de Valenciennes »: a body is known by its letters. */
+const withoutDots = (name: string) =>
+  name.replace(/^(?:\p{Lu}\.){2,}(?=\s(?:de|du|des|d’))/u, (letters) => {
+    const bare = letters.replaceAll('.', '');
+    return institutionOf(bare) ? bare : letters;
+  });
 
 /** « L OREAL »: capitals lose their apostrophe too. */
 const withApostrophe = (name: string) =>

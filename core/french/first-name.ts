@@ -1,7 +1,7 @@
 import { fold, words } from '../words/fold.ts';
 import { cleanName, nameBeforeOrnaments, repairCase } from '../words/repair-name.ts';
 import type { Gender } from './elision.ts';
-import { accentedNames, feminineNames, masculineNames } from './first-names.ts';
+import { accentedNames, feminineNames, masculineNames, namesSpelledOnce } from './first-names.ts';
 import { unisexNames } from './unisex-names.ts';
 
 /** The network's own words for somebody who hides their name, and what forms put there. */
@@ -27,7 +27,7 @@ export function salutationName(raw: string): string | null {
   if (!/^[\p{Script=Latin}\p{M}]+$/u.test(letters) || nobody.test(fold(whole))) return null;
   const isWhole = !/\p{Lu}/u.test(whole) || !/\p{Ll}/u.test(whole);
   const repaired = raiseParts(repairCase(whole));
-  return isWhole ? withAccents(repaired) : repaired;
+  return isWhole ? withAccents(repaired) : withSureAccents(repaired);
 }
 
 const isKnown = (word: string) => {
@@ -74,12 +74,16 @@ const raiseParts = (name: string) =>
       (letter) => letter.toLocaleUpperCase('fr'),
     );
 
-/** Capitals lose the accents that everybody knows: « HELENE » is « Hélène ». */
-export const withAccents = (name: string): string =>
+const accentBy = (names: ReadonlyMap<string, string>) => (name: string) =>
   name.replace(
     /[\p{L}\p{M}]+/gu,
-    (part) => (fold(part) === part.toLowerCase() && accentedNames.get(fold(part))) || part,
+    (part) => (fold(part) === part.toLowerCase() && names.get(fold(part))) || part,
   );
+
+/** Capitals lose the accents that everybody knows: « HELENE » is « Hélène ». */
+export const withAccents = accentBy(accentedNames);
+/** Keyboards lose them too: « Celine » is « Céline ». */
+export const withSureAccents = accentBy(namesSpelledOnce);
 
 /** « de La Tour », « O’Connor »; null when nothing of a name is left. */
 export function repairLastName(raw: string): string | null {

@@ -33,7 +33,7 @@ const townInItsLand = new Set(['quebec', 'mayenne']);
 const noPlace =
   /^(?:(?:full |100 )?remote|teletravail|a distance|distanciel|hybride|monde(?: entier)?|worldwide|global|international|partout|anywhere|nomade|digital nomad|emea|non renseigne|inconnu|n a)$/;
 const around =
-  /^(?:greater|(?:région|agglomération|métropole|aire urbaine|environs|alentours|autour|près) (?:de |d’)|proche(?: de| d’)?)\s*|\s+et (?:sa |ses )?(?:périphérie|région(?: \p{Ll}+)?|alentours|environs|métropole|agglomération|banlieue)$|\s+(?:metropolitan |bay |metro )?(?:area|region)$|\s+(?:métropole|agglo(?:mération)?)$|\s+(?:y alrededores|und umgebung|e dintorni|en omgeving)$/giu;
+  /^(?:greater|(?:région|agglomération|métropole|aire urbaine|environs|alentours|autour|près) (?:de |d’)|proche(?: de| d’)?)\s*|\s+et (?:sa |ses )?(?:p[ée]riph[ée]rie|r[ée]gion(?: \p{Ll}+)?|alentours|environs|m[ée]tropole|agglom[ée]ration|banlieue)$|\s+(?:metropolitan |bay |metro )?(?:area|region)$|\s+(?:métropole|agglo(?:mération)?)$|\s+(?:y alrededores|und umgebung|e dintorni|en omgeving)$/giu;
 const street =
   /^(?:\d+ ?(?:bis|ter)?,? )?(?:rue|avenue|av|boulevard|bd|place|quai|chemin|impasse|allée|zone|zi|za|zac|route|cours|square) /iu;
 const places: Readonly<Record<PlaceForm, (name: string) => PlacePhrases>> = {

@@ -1,3 +1,4 @@
+import { plainLetters } from '../words/plain-letters.ts';
 import { cleanName, type SplitName, splitName } from '../words/repair-name.ts';
 import { isFirstName } from './cell-kinds.ts';
 
@@ -8,13 +9,14 @@ const isParticle = (word: string) =>
 
 /** A comma or capitals say which part is which; else the order of the column, and the first names that are known. */
 export function partName(said: string, isReversed: boolean): SplitName {
-  const whole = beforeAside(parted(said));
+  const whole = beforeAside(withoutSlogan(parted(said)));
   const words = cleanName(whole).split(' ').filter(Boolean);
+  if (isVietnamese(words)) return { firstName: words.slice(1).join(' '), lastName: words[0] ?? null };
   const shouted = words.filter(isShouted).length;
   if (whole.includes(',') || words.length < 2 || (shouted > 0 && shouted < words.length))
     return splitName(whole);
   const run = isReversed ? words.toReversed() : words;
-  let first = 1;
+  let first = isServant(run) ? 3 : 1;
   while (
     first < run.length - 1 &&
     !isParticle(run[first] ?? '') &&
@@ -37,9 +39,37 @@ function beforeAside(whole: string): string {
   const names = cleanName(before).split(' ').filter(Boolean);
   const [aside = ''] = (after[0] ?? '').split(' ');
   const isWhole = names.length > 1 && isFirstName(names[0] ?? '') && !isFirstName(names.at(-1) ?? '');
-  return isWhole && aside !== '' && !isFirstName(aside) && !(isShouted(aside) && !names.some(isShouted))
-    ? before
-    : whole;
+  return isWhole && aside !== '' && !isFirstName(aside) ? before : whole;
+}
+
+/** « Abd El Karim »: one first name in three words. */
+const isServant = ([first = '', second = '', third]: readonly string[]) =>
+  /^(?:abd|abou|abu|oum|umm)$/i.test(first) &&
+  /^(?:el|al|er|ar|es|as|en|an)$/i.test(second) &&
+  third !== undefined;
+
+const vietnamese =
+  /^(?:nguyễn|trần|lê|phạm|hoàng|huỳnh|phan|vũ|võ|đặng|bùi|đỗ|hồ|ngô|dương|lý|đinh|trịnh|lương)$/iu;
+/** « Đỗ Minh Khôi »: with the accents of Vietnam, the name of the family stands first. */
+const isVietnamese = (words: readonly string[]) =>
+  words.length >= 3 &&
+  vietnamese.test(words[0]?.normalize('NFC') ?? '') &&
+  !words.slice(1).some((word) => vietnamese.test(word));
+
+const ornaments = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\ufe0f|\u200d)+/u;
+
+/** « Mathilde 🎯 J’aide les TPE 🎯 Corbillon », « Peio Goyenespe ☘️ Traiteur basque »: what signs set apart is no name. */
+function withoutSlogan(whole: string): string {
+  const [first = '', ...others] = plainLetters(whole)
+    .split(ornaments)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part));
+  if (others.length === 0 || first.includes(',')) return whole;
+  if (cleanName(first).includes(' ')) return first;
+  const last = others.find((part) =>
+    part.split(/[ ’']/).every((word) => /^\p{Lu}/u.test(word) || isParticle(word)),
+  );
+  return last ? `${first} ${last}` : whole;
 }
 
 /** « thomas.weber », « caroline_aubry », « PhilippeDORNIER »: two names written as one word. */

@@ -1,4 +1,4 @@
-import { withAccents } from '../french/first-name.ts';
+import { withAccents, withSureAccents } from '../french/first-name.ts';
 import type { PersonFields } from '../people/person-fields.ts';
 import { cleanName, repairCase } from '../words/repair-name.ts';
 import { partName, withoutFirstName } from './part-name.ts';
@@ -32,7 +32,8 @@ function mendNames(
     const clean = cleanName(before);
     if (clean !== plain(before)) noteFix('name_cleaned', field, before, clean || null);
     const cased = repairWords(repairCase(clean));
-    const after = field === 'firstName' && hasOneCase(clean) ? withAccents(cased) : cased;
+    const after =
+      field === 'lastName' ? cased : hasOneCase(clean) ? withAccents(cased) : withSureAccents(cased);
     if (after !== clean) noteFix('name_case', field, clean, after);
     if (after) names[field] = after;
   }

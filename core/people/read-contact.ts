@@ -29,6 +29,9 @@ const overseas: readonly [RegExp, string][] = [
   [/^0(?:596|696|697)/, '596'],
 ];
 
+/** The ten digits of a number of Québec, by its area: nothing French begins so. */
+const quebec = /^(?:263|354|367|418|438|450|468|514|579|581|819|873)[2-9]\d{6}$/;
+
 /** « +33 6 12 34 56 78 » of any usual French writing; « +41791234567 » of a foreign one; null when it is no number. */
 export function readPhone(text: string): string | null {
   const said = text.trim().replace(/^(?:t[eé]l|mob|phone)[^\d+]*/i, '');
@@ -44,6 +47,7 @@ export function readPhone(text: string): string | null {
   }
   // « 418-555-0144 » and « (418) 555 0144 », as Québec writes them.
   if (/^(?:1[-. ])?\(?[2-9]\d\d\)?[-. ]+[2-9]\d\d[-. ]\d{4}$/.test(said)) return `+1${digits.slice(-10)}`;
+  if (quebec.test(digits)) return `+1${digits}`;
   return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null;
 }
 

@@ -2,7 +2,7 @@ import { plainLetters } from './plain-letters.ts';
 
 /** Titles and degrees that people add to their name: they are no part of it. */
 const titles =
-  'dr dre docteur docteure abbe mgr pere pr prof professeur professeure me maitre mr m mme mlle melle mrs ms miss monsieur madame mademoiselle ing sœur soeur';
+  'dr dre docteur docteure capitaine colonel commandant lieutenant adjudant vve veuve abbe mgr pere pr prof professeur professeure me maitre mr m mme mlle melle mrs ms miss monsieur madame mademoiselle ing sœur soeur';
 const degrees =
   'mba emba dba phd msc bsc beng meng llm llb cfa cpa fcpa acca frm pmp pmi-acp cissp cism cisa ceh oscp csm cspo psm pspo itil shrm shrm-cp sphr hdr dess dscg dcg mim mph pharmd cpc pcc mcc icf crha mrics frics mcips cgma caia cipp asc aca togaf safe prince2 dipl-ing mpa edd jd';
 /** Also names, or parts of names: degrees only where the name beside them is not in capitals. */
@@ -53,6 +53,7 @@ function withoutOrnaments(name: string): string {
   return (
     inPlainLetters(name)
       .replace(/^[^\p{L}]+/u, '')
+      .replace(/^M\.?\s+(?:et|&)\s+Mme\.?\s+/iu, '')
       // « Loïc 🎯 j’aide les PME »: small words after a sign are said, not a name.
       .replace(/(?<=\p{Lu}.*)\s\p{Extended_Pictographic}\s*\p{Ll}+[’ ].*$/u, ' ')
       .replace(/\s[-–—]\s.*$|[|•·–—/\\:;@#*+=_~^].*$/u, ' ')
@@ -118,7 +119,7 @@ export function repairCase(name: string): string {
       if (!isWhole && !isShoutedPart(word)) return word;
       const lower = word.toLocaleLowerCase('fr').replace(/i\u0307/g, 'i');
       const isParticle = particles.has(lower) || (at > 0 && innerParticles.has(lower));
-      if (isParticle && at < words.length - 1) return lower;
+      if (isParticle && at < words.length - 1 && !(at === 0 && ownParticle.test(word))) return lower;
       return word
         .split('-')
         .map((part) => raisePart(part))
@@ -126,6 +127,9 @@ export function repairCase(name: string): string {
     })
     .join(' ');
 }
+
+/** In capitals before a name, they are its first word: « Van den Berghe », « Des Essarts »; who writes theirs small keeps it so. */
+const ownParticle = /^(?:VAN|DU|DES)$/;
 
 /** « Jean DUPONT », « d’ORNANO », « de LA TOUR »; « JB » and « III » are written so. */
 const isShoutedPart = (word: string) =>

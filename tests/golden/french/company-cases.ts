@@ -1,5 +1,13 @@
 export const companyCases = `
 # clean company
+S.A. Verreries de la Bresle => Verreries de la Bresle
+SCOP ARL Les Tisseurs d'Ambert => Les Tisseurs d’Ambert
+SPRL Frituur De Gouden Zak => Frituur De Gouden Zak
+Association loi 1901 « Les Jardins de Lola » => Les Jardins de Lola
+société HALDENBACH France SAS au capital de 40 000 € => Haldenbach France
+BTP-SUD-OUEST S.A.R.L. Unipersonnelle => BTP-Sud-Ouest
+BOULANGERIE CHEZ MAMIE LISON EURL => Boulangerie Chez Mamie Lison
+C.H. de Valenciennes => CH de Valenciennes
 9412-3387 Québec inc. (Le Fournil du Rang) => Le Fournil du Rang
 Cabinet Vuitteney & Associés, Société d'avocats => Cabinet Vuitteney & Associés
 Trattoria Bellucca Sagl => Trattoria Bellucca

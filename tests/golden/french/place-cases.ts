@@ -1,5 +1,6 @@
 export const placeCases = `
 # in place
+Saint Etienne et peripherie => dans la région de Saint-Étienne
 Basel-Stadt, Switzerland => à Bâle
 Kortrijk => à Courtrai
 Lyon => à Lyon

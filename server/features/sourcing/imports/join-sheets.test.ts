@@ -84,3 +84,29 @@ test('a list of companies beside the people is not mixed with them', () => {
   expect(reading).toMatchObject({ sheet: 'Contacts', sheets: ['Comptes', 'Contacts'] });
   expect(table).toEqual(north);
 });
+
+test('columns of two sheets that say the same under two names are one', () => {
+  const fair = [
+    ['Nom', 'Prénom', 'Boîte', 'Poste'],
+    ['Haas', 'Wilfried', 'Scierie Hantz', 'Gérant'],
+    ['Blanc', 'Sofia', 'Lavandol', 'Directrice'],
+  ];
+  const stand = [
+    ['Prénom', 'Nom', 'Société', 'Fonction'],
+    ['Camille', 'Roy', 'Almeris', 'Acheteuse'],
+    ['Inès', 'Moreau', 'Kervolin', 'Cheffe de projet'],
+  ];
+  const { table } = readTable(workbook({ Stand: stand, Allée: fair }));
+  expect(table[0]).toEqual(['Feuille', 'Prénom', 'Nom', 'Société', 'Fonction']);
+  expect(table).toContainEqual(['Allée', 'Wilfried', 'Haas', 'Scierie Hantz', 'Gérant']);
+});
+
+test('two columns of one sheet that speak of the same stay apart', () => {
+  const phones = [
+    ['Prénom', 'Nom', 'Mobile', 'Téléphone'],
+    ['Sofia', 'Blanc', '06 12 34 56 78', '04 90 12 34 56'],
+    ['Hugo', 'Faure', '06 98 76 54 32', '04 66 12 34 56'],
+  ];
+  const { table } = readTable(workbook({ Nord: north, Sud: phones }));
+  expect(table[0]).toEqual(['Feuille', 'Prénom', 'Nom', 'Entreprise', 'Mobile', 'Téléphone']);
+});
