@@ -32,16 +32,19 @@ export const readRules = (ctx: Ctx, workspaceId: string): Promise<ExclusionRow[]
     .where(own(exclusions, workspaceId))
     .orderBy(asc(exclusions.createdAt), asc(exclusions.id));
 
-/** Those just recorded or changed. In the caller's transaction, which holds the owner's lock. */
+/** Those just recorded or changed, and those just added. In the caller's transaction, which holds the owner's lock. */
 export async function applyExclusionsTo(
   ctx: Ctx,
   workspaceId: string,
   personIds: readonly string[],
+  addedIds: readonly string[] = [],
 ): Promise<void> {
-  if (personIds.length === 0) return;
+  if (personIds.length + addedIds.length === 0) return;
   const rules = await readRules(ctx, workspaceId);
-  const theirs = and(own(people, workspaceId), isOneOf(people.id, personIds));
-  // Most users exclude nobody: then whoever was excluded is looked at, and nobody else.
+  // Most users exclude nobody: then whoever was excluded is looked at, which nobody new can be.
+  const ids = rules.length === 0 ? personIds : [...personIds, ...addedIds];
+  if (ids.length === 0) return;
+  const theirs = and(own(people, workspaceId), isOneOf(people.id, ids));
   const rows = await ctx.db
     .select(looked)
     .from(people)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Identity, type IdentityKind, identityKey } from '#core/people/identity.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
+import { packTexts } from '#server/platform/db/packed-texts.ts';
 
 export type Named = {
   /** The surest first. */
@@ -112,11 +113,12 @@ async function ownersOf(
   identities: readonly Identity[],
 ): Promise<Map<string, string>> {
   if (identities.length === 0) return new Map();
-  const wanted = JSON.stringify(identities.map(({ kind, value }) => ({ kind, value })));
+  const kinds = packTexts(identities.map(({ kind }) => kind));
+  const values = packTexts(identities.map(({ value }) => value));
   const rows = await rowsOf<{ kind: string; value: string; person_id: string }>(
     ctx.db,
     sql`select i.kind, i.value, i.person_id
-        from jsonb_to_recordset(${wanted}::jsonb) as w(kind text, value text)
+        from unnest(${kinds}::text[], ${values}::text[]) as w(kind, value)
         cross join lateral (
           select * from person_identities n
           where n.workspace_id = ${workspaceId} and n.kind = w.kind and n.value = w.value limit 1

@@ -88,17 +88,13 @@ export async function recordImportedPeople(
     seen.add(id);
     return [{ person, id, isMerged }];
   });
-  const recorded = [
-    ...(await insertPeople(ctx, workspaceId, newcomers, ready, whileWriting)),
-    ...(await updatePeople(ctx, workspaceId, others, ready.origin)),
-  ];
-  await applyExclusionsTo(
-    ctx,
-    workspaceId,
-    recorded.map(({ personId }) => personId),
-  );
-  return recorded;
+  const added = await insertPeople(ctx, workspaceId, newcomers, ready, whileWriting);
+  const updated = await updatePeople(ctx, workspaceId, others, ready.origin);
+  await applyExclusionsTo(ctx, workspaceId, updated.map(idOf), added.map(idOf));
+  return [...added, ...updated];
 }
+
+const idOf = ({ personId }: RecordedImport): string => personId;
 
 /** Makes one of the records that a line names; each match then says whose the line is now. */
 async function mergeMatches(
