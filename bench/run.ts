@@ -10,6 +10,7 @@ const benches = {
   dashboard: () => import('./dashboard.ts'),
   engine: () => import('./engine.ts'),
   imports: () => import('./imports.ts'),
+  integrations: () => import('./integrations.ts'),
   leads: () => import('./leads.ts'),
   reading: () => import('./reading.ts'),
   sandbox: () => import('./sandbox.ts'),

@@ -6,7 +6,7 @@ import { makeCtx } from '#server/platform/ctx.ts';
 import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
 
 /** The product on a database of its own, with a campaign clock that only moves when told. */
-export async function openBench(serverUrl: string) {
+export async function openBench(serverUrl: string, variables: Record<string, string> = {}) {
   const name = `accroche_bench_${randomBytes(4).toString('hex')}`;
   const admin = new pg.Client(serverUrl);
   await admin.connect();
@@ -19,6 +19,7 @@ export async function openBench(serverUrl: string) {
       APP_KEY: 'bench-key-bench-key-bench-key-bench-key',
       PUBLIC_URL: 'http://127.0.0.1:9',
       LOG_LEVEL: 'silent',
+      ...variables,
     }),
     { isWorker: false },
   );
@@ -31,6 +32,7 @@ export async function openBench(serverUrl: string) {
     url: url.href,
     pool,
     token: deps.random.uuid(),
+    deps,
     ctxOn: (network: Partial<SocialNetwork>) =>
       makeCtx({ ...deps, network: network as SocialNetwork }, { kind: 'system' }),
     now: () => new Date(now),

@@ -2,10 +2,16 @@ import type { FastifyInstance } from 'fastify';
 
 /** What goes wrong with a call: lost before or after it was done, or answered by this status. */
 export type Fault = 'lost_before' | 'lost_after' | { status: number; retryAfter?: number };
+/** A call as it was answered. */
+export type Answered = { method: string; path: string; status: number; at: number };
 export type FindFault = (call: { method: string; path: string; number: number }) => Fault | null;
 
 /** Every call may be lost or refused, as a test wishes. */
-export function serveFaults(app: FastifyInstance, findFault: () => FindFault | null) {
+export function serveFaults(
+  app: FastifyInstance,
+  findFault: () => FindFault | null,
+  watch: () => ((call: Answered) => void) | null,
+) {
   let number = 0;
   const lost = new WeakSet<object>();
   app.addHook('onRequest', async (request, reply) => {
@@ -22,5 +28,8 @@ export function serveFaults(app: FastifyInstance, findFault: () => FindFault | n
   app.addHook('onSend', async (request) => {
     if (lost.has(request.raw)) request.raw.socket.destroy();
   });
+  app.addHook('onResponse', async ({ method, url }, { statusCode: status }) =>
+    watch()?.({ method, path: url, status, at: performance.now() }),
+  );
   return { calls: () => number };
 }

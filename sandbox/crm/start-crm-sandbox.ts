@@ -7,7 +7,7 @@ import {
   serveCalendly,
 } from '../calendar/serve-calendars.ts';
 import { openStore } from './crm-store.ts';
-import { type FindFault, serveFaults } from './faults.ts';
+import { type Answered, type FindFault, serveFaults } from './faults.ts';
 import { emptyPortal, makeObject, privateToken } from './hubspot/hubspot-portal.ts';
 import { type HubspotLimits, serveHubspot, usualLimits } from './hubspot/serve-hubspot.ts';
 import * as pipedriveCompany from './pipedrive/pipedrive-company.ts';
@@ -43,6 +43,7 @@ export async function startCrmSandbox({
   const salesforce = openStore('salesforce', salesforceOrg.emptyOrg, dataDir);
   const now = () => new Date().toISOString();
   let findFault: FindFault | null = null;
+  let watch: ((call: Answered) => void) | null = null;
   const app = fastify({
     bodyLimit: 4 * 1024 * 1024,
     forceCloseConnections: true,
@@ -53,7 +54,11 @@ export async function startCrmSandbox({
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  const faults = serveFaults(app, () => findFault);
+  const faults = serveFaults(
+    app,
+    () => findFault,
+    () => watch,
+  );
   const [portal, company, org] = [hubspot.state, pipedrive.state, salesforce.state];
   let url = '';
   const origin = () => `${url}/salesforce`;
@@ -102,6 +107,10 @@ export async function startCrmSandbox({
     calendars: { tokens: calendarTokens, state: calendars.state, ...openBooks(books) },
     setFaults: (next: FindFault | null) => {
       findFault = next;
+    },
+    /** Told of every call as it was answered. */
+    setWatch: (next: typeof watch) => {
+      watch = next;
     },
     calls: faults.calls,
     close: async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
+import type { Pace } from './call-pace.ts';
 import { CrmError } from './crm.ts';
 
 type CrmCall = {
@@ -16,6 +17,10 @@ type Caller = {
   readMessage(body: unknown): string | null;
   /** How long to wait, where a service says « slower » in words of its own. */
   readThrottle?(status: number, body: unknown): number | null;
+  /** What a call to this path counts against. */
+  pacesOf?(path: string): readonly Pace[];
+  /** What the service says of its own limits in passing. */
+  readLimits?(headers: Headers): void;
 };
 
 const deadlineMs = 30_000;
@@ -36,7 +41,7 @@ export async function callCrm(
 ): Promise<CrmAnswer> {
   for (let waits = 0; ; waits += 1) {
     try {
-      return await callOnce(caller, call, accepts);
+      return await paced(caller.pacesOf?.(call.path) ?? [], () => callOnce(caller, call, accepts));
     } catch (error) {
       const isShort =
         error instanceof CrmError && error.kind === 'throttled' && error.retryAfterMs <= longestWaitMs;
@@ -46,8 +51,11 @@ export async function callCrm(
   }
 }
 
+const paced = <T>([first, ...rest]: readonly Pace[], call: () => Promise<T>): Promise<T> =>
+  first ? first.run(() => paced(rest, call)) : call();
+
 async function callOnce(
-  { origin, headers, readMessage, readThrottle }: Caller,
+  { origin, headers, readMessage, readThrottle, readLimits }: Caller,
   { method = 'GET', path, json, form }: CrmCall,
   accepts: readonly number[],
 ): Promise<CrmAnswer> {
@@ -64,6 +72,7 @@ async function callOnce(
   }).catch((cause: unknown) => {
     throw new CrmError('unavailable', 'ne répond pas', { cause });
   });
+  readLimits?.(response.headers);
   const text = await response.text().catch((cause: unknown) => {
     throw new CrmError('unavailable', 'a coupé la réponse', { cause });
   });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import type { Saved } from '#server/providers/crm/crm.ts';
@@ -22,26 +22,31 @@ export async function keepOutcomes(ctx: Ctx, run: CrmRunRow, outcomes: readonly 
       : [],
   );
   if (made.length > 0) await ctx.db.insert(crmLinks).values(made).onConflictDoNothing();
-  for (const { item, saved, link, known = {} } of outcomes) {
-    if (link && saved.is !== 'refused')
-      await ctx.db
-        .update(crmLinks)
-        .set(saved.is === 'gone' ? { isGone: true, known: {} } : { known })
-        .where(and(own(crmLinks, workspaceId), eq(crmLinks.id, link.id)));
-    await ctx.db
-      .update(crmItems)
-      .set(stateAfter(saved, now))
-      .where(and(own(crmItems, workspaceId), eq(crmItems.id, item.id)));
-  }
+  const changed = outcomes.flatMap(({ saved, link, known = {} }) =>
+    link && saved.is !== 'refused'
+      ? [{ id: link.id, isGone: saved.is === 'gone', known: saved.is === 'gone' ? {} : known }]
+      : [],
+  );
+  if (changed.length > 0)
+    await ctx.db.execute(sql`update ${crmLinks} l set is_gone = l.is_gone or c."isGone", known = c.known
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c(id uuid, "isGone" boolean, known jsonb)
+      where l.workspace_id = ${workspaceId} and l.id = c.id`);
+  const settled = outcomes.map(({ item, saved }) => ({ id: item.id, ...stateAfter(saved, item, now) }));
+  if (settled.length > 0)
+    await ctx.db.execute(sql`update ${crmItems} i set state = o.state, verdict = o.verdict, problem = o.problem,
+        remote_id = o."remoteId", done_at = o."doneAt"
+      from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
+        as o(id uuid, state text, verdict text, problem text, "remoteId" text, "doneAt" timestamptz)
+      where i.workspace_id = ${workspaceId} and i.id = o.id`);
 }
 
-function stateAfter(saved: Saved, doneAt: Date) {
+function stateAfter(saved: Saved, { verdict, remoteId, doneAt }: CrmItemRow, now: Date) {
+  const before = { verdict, remoteId, doneAt };
   if (saved.is === 'saved')
-    return { state: 'done' as const, remoteId: saved.remoteId, problem: null, doneAt };
-  if (saved.is === 'refused') return { state: 'failed' as const, problem: saved.because };
+    return { ...before, state: 'done', remoteId: saved.remoteId, problem: null, doneAt: now };
+  if (saved.is === 'refused') return { ...before, state: 'failed', problem: saved.because };
   return {
-    state: 'done' as const,
-    verdict: 'left' as const,
+    ...{ ...before, state: 'done', verdict: 'left' },
     problem: 'Fiche supprimée depuis\u00a0: elle n’est pas recréée.',
   };
 }

@@ -79,6 +79,7 @@ export const webhookEvents = pgTable(
     unique('webhook_events_owner_key').on(t.workspaceId, t.id),
     unique('webhook_events_once').on(t.workspaceId, t.endpointId, t.activityId),
     index('webhook_events_due_idx').on(t.nextAt).where(sql`state = 'waiting'`),
+    index('webhook_events_turn_idx').on(t.workspaceId, t.endpointId, t.nextAt).where(sql`state = 'waiting'`),
     index('webhook_events_endpoint_idx').on(t.workspaceId, t.endpointId, t.state),
     index('webhook_events_person_idx').on(t.workspaceId, t.personId).where(sql`person_id is not null`),
     index('webhook_events_age_idx').on(t.createdAt),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type CrmAnswer, callCrm, read } from '../call-crm.ts';
+import { openPace } from '../call-pace.ts';
 import { WireBatch, WirePage, WireRefusal } from './wire.ts';
 
 export type HubspotType = 'contacts' | 'companies' | 'notes' | 'deals';
@@ -12,8 +13,22 @@ export type HubspotClient = ReturnType<typeof hubspotClient>;
 export const readHubspotMessage = (body: unknown): string | null =>
   WireRefusal.safeParse(body).data?.message ?? null;
 
-export function hubspotClient(origin: string, token: string) {
-  const caller = { origin, headers: { authorization: `Bearer ${token}` }, readMessage: readHubspotMessage };
+/** Five searches a second, in every portal; of all calls it says itself how many, by what the portal pays for. */
+export const openHubspotPaces = () => ({
+  calls: openPace(null),
+  searches: openPace({ calls: 5, perMs: 1000 }),
+});
+
+export function hubspotClient(origin: string, token: string, paces = openHubspotPaces()) {
+  const caller = {
+    ...{ origin, headers: { authorization: `Bearer ${token}` }, readMessage: readHubspotMessage },
+    pacesOf: (path: string) => (path.endsWith('/search') ? [paces.searches, paces.calls] : [paces.calls]),
+    readLimits: (headers: Headers) => {
+      const calls = Number(headers.get('x-hubspot-ratelimit-max'));
+      const perMs = Number(headers.get('x-hubspot-ratelimit-interval-milliseconds'));
+      if (calls > 0 && perMs > 0) paces.calls.learn({ calls, perMs });
+    },
+  };
   const post = (path: string, json: unknown, accepts?: readonly number[]): Promise<CrmAnswer> =>
     callCrm(caller, { method: 'POST', path, json }, accepts);
   const get = async <T extends z.ZodType>(path: string, shape: T): Promise<z.output<T>> =>

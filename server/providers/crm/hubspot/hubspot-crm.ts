@@ -1,10 +1,12 @@
 import { callCrm, inPieces, read } from '../call-crm.ts';
+import { keptByToken } from '../call-pace.ts';
 import type { Crm, CrmConfig, CrmKind, CrmProvider, CrmTokens } from '../crm.ts';
 import {
   type HubspotClient,
   type HubspotType,
   hubspotClient,
   keyProperty,
+  openHubspotPaces,
   readHubspotMessage,
 } from './hubspot-client.ts';
 import { readFollowed } from './hubspot-followed.ts';
@@ -35,6 +37,7 @@ const scopes = ['contacts', 'companies', 'deals']
   .join(' ');
 
 export const hubspotProvider = ({ origin, authorizeOrigin, oauth }: CrmConfig): CrmProvider => {
+  const pacesOf = keptByToken(openHubspotPaces);
   const askTokens = async (grant: Record<string, string>, now: Date): Promise<CrmTokens> => {
     const { body } = await callCrm(
       { origin, headers: {}, readMessage: readHubspotMessage },
@@ -50,7 +53,7 @@ export const hubspotProvider = ({ origin, authorizeOrigin, oauth }: CrmConfig): 
   return {
     service: 'hubspot',
     takesToken: true,
-    open: ({ access }) => openHubspot(hubspotClient(origin, access)),
+    open: ({ access }) => openHubspot(hubspotClient(origin, access, pacesOf(access))),
     authorization: oauth && {
       urlFor: (state, redirect_uri) =>
         `${authorizeOrigin}/oauth/authorize?${new URLSearchParams({ client_id: oauth.clientId, redirect_uri, scope: scopes, state })}`,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { callCrm, inPieces, read } from '../call-crm.ts';
+import { openPace } from '../call-pace.ts';
 import type { CrmTokens } from '../crm.ts';
 import { pageOf, WireMade, WireRefusal } from './wire.ts';
 
@@ -14,10 +15,21 @@ export const readPipedriveMessage = (body: unknown): string | null => {
   return error ?? message ?? null;
 };
 
-export function pipedriveClient(origin: string, { access, refresh }: CrmTokens) {
+/** It counts in windows of two seconds, and says how many it allows in one. */
+const windowMs = 2000;
+export const openPipedrivePace = () => openPace(null);
+
+export function pipedriveClient(origin: string, { access, refresh }: CrmTokens, pace = openPipedrivePace()) {
   const headers: Record<string, string> =
     refresh === null ? { 'x-api-token': access } : { authorization: `Bearer ${access}` };
-  const caller = { origin, headers, readMessage: readPipedriveMessage };
+  const caller = {
+    ...{ origin, headers, readMessage: readPipedriveMessage },
+    pacesOf: () => [pace],
+    readLimits: (given: Headers) => {
+      const calls = Number(given.get('x-ratelimit-limit'));
+      if (calls > 0) pace.learn({ calls, perMs: windowMs });
+    },
+  };
   const get = async <T extends z.ZodType>(path: string, shape: T): Promise<z.output<T>> =>
     read(shape, (await callCrm(caller, { path })).body);
   /** One page; `next` is null after the last one. */

@@ -1,8 +1,10 @@
 import { callCrm, read } from '../call-crm.ts';
+import { keptByToken } from '../call-pace.ts';
 import type { Crm, CrmConfig, CrmKind, CrmProvider, CrmTokens } from '../crm.ts';
 import { fewAtOnce, once } from '../few-at-once.ts';
 import { companyIn, contactIn, readCompanyBook, readPeopleBook } from './pipedrive-book.ts';
 import {
+  openPipedrivePace,
   type PipedriveClient,
   type PipedriveType,
   pipedriveClient,
@@ -22,6 +24,7 @@ const types: Record<CrmKind, PipedriveType> = {
 };
 
 export const pipedriveProvider = ({ origin, authorizeOrigin, oauth }: CrmConfig): CrmProvider => {
+  const paceOf = keptByToken(openPipedrivePace);
   const askTokens = async (form: Record<string, string>, now: Date): Promise<CrmTokens> => {
     const ours = Buffer.from(`${oauth?.clientId}:${oauth?.clientSecret}`).toString('base64');
     const { body } = await callCrm(
@@ -38,7 +41,7 @@ export const pipedriveProvider = ({ origin, authorizeOrigin, oauth }: CrmConfig)
   return {
     service: 'pipedrive',
     takesToken: true,
-    open: (tokens) => openPipedrive(pipedriveClient(origin, tokens)),
+    open: (tokens) => openPipedrive(pipedriveClient(origin, tokens, paceOf(tokens.access))),
     authorization: oauth && {
       urlFor: (state, redirect_uri) =>
         `${authorizeOrigin}/oauth/authorize?${new URLSearchParams({ client_id: oauth.clientId, redirect_uri, state })}`,

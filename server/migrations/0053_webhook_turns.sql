@@ -1,0 +1,1 @@
+CREATE INDEX "webhook_events_turn_idx" ON "webhook_events" USING btree ("workspace_id","endpoint_id","next_at") WHERE state = 'waiting';
