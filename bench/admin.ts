@@ -57,7 +57,7 @@ type Ask = (query: Record<string, string>) => Promise<{ ms: number; list: { next
 /** The slowest 95th percentile of all questions. */
 async function measure(ask: Ask, count: number): Promise<number> {
   const bare = userSorts.flatMap((sort) => sortOrders.map((order) => ({ sort, order })));
-  const found = ['a', 'ma', 'martin', 'lea ber', 'zoe.petit4', 'personne'].flatMap((q) =>
+  const found = ['a', 'ma', 'martin', 'lea', 'lefevre', 'lea ber', 'zoe.petit4', 'personne'].flatMap((q) =>
     (['seen', 'name', 'email'] as const).map((sort) => ({ q, sort })),
   );
   const filtered = [

@@ -24,13 +24,20 @@ const instruction = z
   .max(sequenceLimits.instruction, `${sequenceLimits.instruction} caractères au plus.`)
   .default('');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indiquez une heure, par exemple 09:00.');
-const Window = z.object({
+const Hours = z.object({
   days: z
     .array(z.number().int().min(1).max(7))
     .max(7)
     .refine((list) => new Set(list).size === list.length, 'Un jour figure deux fois.'),
   from: time,
   to: time,
+});
+/** Its own hours, and others beside them where there are several. */
+const Window = Hours.extend({
+  others: z
+    .array(Hours)
+    .max(sequenceLimits.windows - 1, `${sequenceLimits.windows} plages au plus.`)
+    .optional(),
 });
 
 const base = {

@@ -4,7 +4,7 @@ import { type Journey, markedAt } from '../analytics/journey.ts';
 import { analyticsZone } from '../analytics/looked-at.ts';
 import { unknownSegment } from '../analytics/segmentations.ts';
 import { segmentLabel, segmentOf } from '../analytics/segments.ts';
-import { minutesOf } from '../campaigns/sending-window.ts';
+import { minutesOf, windowsOf } from '../campaigns/sending-window.ts';
 import { minutesIn } from '../time/zoned-time.ts';
 import type { Evidence } from './evidence.ts';
 import type { Advice, Judged } from './finding.ts';
@@ -155,8 +155,11 @@ export function judgeHours({ journeys, now, sequence: { schedule } }: Evidence):
   const isMore = gapOf(found) > 0;
   const { days, from, to } = schedule;
   const before = { days, from, to };
-  const after =
-    found.key === 'early'
+  // Several windows are changed by hand: which of them should give way is not said by the figures.
+  const hasSeveral = windowsOf(schedule).length > 1;
+  const after = hasSeveral
+    ? null
+    : found.key === 'early'
       ? { ...before, from: '10:00' }
       : found.key === 'late'
         ? { ...before, to: '17:00' }

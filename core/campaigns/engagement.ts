@@ -31,7 +31,9 @@ export const approvalTexts: Record<ApprovalMode, { label: string; detail: string
 };
 
 /** Hours of Paris, `09:00`; days from 1 (Monday) to 7 (Sunday). */
-export type Window = { days: number[]; from: string; to: string };
+export type Hours = { days: number[]; from: string; to: string };
+/** When something may leave: its own hours, and others beside them where there are several. */
+export type Window = Hours & { others?: Hours[] | undefined };
 export type Schedule = Window & {
   /** The person's own hours instead of those of Paris. */
   usesPersonTimeZone: boolean;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { officeHours } from './engagement.ts';
 import { formatHourIn, formatMoment } from './format-moment.ts';
-import { describeWindow, firstSendingDay, nextOpening } from './sending-window.ts';
+import { describeWindow, firstSendingDay, nextOpening, openMsLeft } from './sending-window.ts';
 
 const at = (text: string) => new Date(text);
 const opening = (now: string, schedule = officeHours) => nextOpening(schedule, at(now))?.toISOString();
@@ -52,4 +52,35 @@ test('a window and a moment, as one says them', () => {
 test('an hour is written without a leading zero, on the clocks of its zone', () => {
   expect(formatHourIn('Europe/Paris', new Date('2026-11-17T08:03:00Z'))).toBe('9\u00a0h\u00a003');
   expect(formatHourIn('America/Martinique', new Date('2026-11-17T14:00:00Z'))).toBe('10\u00a0h');
+});
+
+const cut = {
+  ...officeHours,
+  to: '12:00',
+  others: [
+    { days: [1, 2, 3, 4, 5], from: '14:00', to: '17:30' },
+    { days: [6], from: '10:00', to: '12:00' },
+  ],
+};
+
+test('several windows: each opens in its turn, on its days', () => {
+  expect(opening('2026-11-17T07:00:00Z', cut)).toBe('2026-11-17T08:00:00.000Z');
+  expect(opening('2026-11-17T10:59:30Z', cut)).toBe('2026-11-17T10:59:30.000Z');
+  expect(opening('2026-11-17T11:00:00Z', cut)).toBe('2026-11-17T13:00:00.000Z');
+  expect(opening('2026-11-17T16:30:00Z', cut)).toBe('2026-11-18T08:00:00.000Z');
+  expect(opening('2026-11-20T16:30:00Z', cut)).toBe('2026-11-21T09:00:00.000Z');
+  expect(firstSendingDay(cut, '2026-11-21')).toBe('2026-11-21');
+});
+
+test('what is left of a day leaves out what is closed between two windows', () => {
+  const hourMs = 3_600_000;
+  expect(openMsLeft(cut, 'Europe/Paris', at('2026-11-17T09:00:00Z'))).toBe(5.5 * hourMs);
+  expect(openMsLeft(cut, 'Europe/Paris', at('2026-11-17T15:30:00Z'))).toBe(hourMs);
+  expect(openMsLeft(officeHours, 'Europe/Paris', at('2026-11-17T09:00:00Z'))).toBe(8 * hourMs);
+});
+
+test('several windows are said together where their days are the same', () => {
+  expect(describeWindow(cut)).toBe(
+    'Lundi à vendredi, 9\u00a0h à 12\u00a0h et 14\u00a0h à 17\u00a0h\u00a030\u00a0; samedi, 10\u00a0h à 12\u00a0h',
+  );
 });

@@ -2,7 +2,7 @@ import { capital } from '#core/words/capital.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '../time/calendar-day.ts';
 import { nationalHoliday } from '../time/french-holidays.ts';
 import { instantIn, minutesIn } from '../time/zoned-time.ts';
-import type { Schedule, Window } from './engagement.ts';
+import type { Hours, Schedule, Window } from './engagement.ts';
 
 const paris = 'Europe/Paris';
 const dayNames = ['', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
@@ -15,20 +15,65 @@ export const formatHour = (time: string): string => {
   return minutes === '00' ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
 };
 
-/** « Lundi à vendredi, 9 h à 18 h » */
-export function describeWindow({ days, from, to }: Window): string {
+/** All the hours of a window, in the order in which they were given. */
+export const windowsOf = (window: Window): Hours[] =>
+  window.others && window.others.length > 0 ? [window, ...window.others] : [window];
+
+export const isWindowDay = (window: Window, day: Day): boolean =>
+  windowsOf(window).some(({ days }) => days.includes(weekdayOf(day)));
+
+const inMinutes = (windows: readonly Hours[]) =>
+  windows
+    .map(({ from, to }) => ({ opens: minutesOf(from), closes: minutesOf(to) }))
+    .toSorted((a, b) => a.opens - b.opens);
+
+/** Those of a day, as minutes, the earliest first. */
+export const hoursOn = (window: Window, day: Day): { opens: number; closes: number }[] =>
+  inMinutes(windowsOf(window).filter(({ days }) => days.includes(weekdayOf(day))));
+
+/** From a minute of a day on: that minute where something may leave then, else the next opening of that day. */
+export const openingOn = (window: Window, day: Day, minute: number): number | null => {
+  const next = hoursOn(window, day).find(({ closes }) => minute < closes);
+  return next ? Math.max(minute, next.opens) : null;
+};
+
+/** How long something may still leave on the day of an open moment; what is closed between two windows is left out. */
+export function openMsLeft(window: Window, zone: string, now: Date): number {
+  const today = dayIn(zone, now);
+  const at = (minutes: number) => instantIn(zone, today, minutes).getTime();
+  const todays = hoursOn(window, today);
+  // An act of a step that shares its day with another one's hours: its own, whatever the day.
+  const hours = todays.length > 0 ? todays : inMinutes(windowsOf(window));
+  const left = hours.filter(({ closes }) => at(closes) > now.getTime());
+  return left.reduce(
+    (ms, { opens, closes }, index) => ms + at(closes) - (index === 0 ? now.getTime() : at(opens)),
+    0,
+  );
+}
+
+/** « Lundi à vendredi, 9 h à 12 h et 14 h à 18 h ; samedi, 10 h à 12 h » */
+export function describeWindow(window: Window): string {
+  const byDays = Map.groupBy(windowsOf(window), ({ days }) => sayDays(days));
+  const said = [...byDays].map(([days, hours]) => {
+    const sorted = hours.toSorted((a, b) => minutesOf(a.from) - minutesOf(b.from));
+    return `${days}, ${sorted.map(({ from, to }) => `${formatHour(from)} à ${formatHour(to)}`).join(' et ')}`;
+  });
+  return capital(said.join('\u00a0; '));
+}
+
+/** « lundi à vendredi », « mardi, jeudi » */
+function sayDays(days: readonly number[]): string {
   const sorted = [...days].sort((a, b) => a - b);
   const isRun =
     sorted.length > 2 && sorted.every((day, index) => index === 0 || day === (sorted[index - 1] ?? 0) + 1);
   const names = sorted.map((day) => dayNames[day] ?? '');
-  const said = isRun ? `${names[0]} à ${names.at(-1)}` : names.join(', ');
-  return `${capital(said)}, ${formatHour(from)} à ${formatHour(to)}`;
+  return isRun ? `${names[0]} à ${names.at(-1)}` : names.join(', ');
 }
 
 /** Whether anything may leave on a day. National holidays are off for every plan. */
-function isSendingDay({ days, skipsAugust }: Schedule, day: Day): boolean {
-  if (skipsAugust && day.slice(5, 7) === '08') return false;
-  return days.includes(weekdayOf(day)) && nationalHoliday(day) === null;
+function isSendingDay(schedule: Schedule, day: Day): boolean {
+  if (schedule.skipsAugust && day.slice(5, 7) === '08') return false;
+  return isWindowDay(schedule, day) && nationalHoliday(day) === null;
 }
 
 /** The first day, from one on, on which something may leave; null when none within a year. */
@@ -42,11 +87,8 @@ export function firstSendingDay(schedule: Schedule, from: Day): Day | null {
 export function nextOpening(schedule: Schedule, now: Date): Date | null {
   const today = dayIn(paris, now);
   const minutes = minutesIn(paris, now);
-  const [from, to] = [minutesOf(schedule.from), minutesOf(schedule.to)];
-  if (isSendingDay(schedule, today)) {
-    if (minutes >= from && minutes < to) return now;
-    if (minutes < from) return instantIn(paris, today, from);
-  }
+  const opens = isSendingDay(schedule, today) ? openingOn(schedule, today, minutes) : null;
+  if (opens !== null) return opens === minutes ? now : instantIn(paris, today, opens);
   const day = firstSendingDay(schedule, addDays(today, 1));
-  return day && instantIn(paris, day, from);
+  return day && instantIn(paris, day, openingOn(schedule, day, 0) ?? 0);
 }

@@ -85,3 +85,17 @@ test('steps are named and dated by their place', () => {
   expect(Object.values(stepMoments(steps))).toEqual(['J 1', 'J 2', 'J 2 – 30', '+ 1 j', '+ 5 j', '+ 12 j']);
   expect(countTexts(steps)).toBe(4);
 });
+
+test('several windows of one day ask for EXPERT, and do not overlap', () => {
+  const morning = { ...officeHours, to: '12:00' };
+  const afternoon = { days: [1, 2, 3, 4, 5], from: '14:00', to: '18:00' };
+  const cut = { ...morning, others: [afternoon] };
+  expect(checkWindow(cut)).toBeNull();
+  expect(scheduleGate({ ...complete, schedule: cut })).toBe('advancedScheduling');
+  expect(checkWindow({ ...morning, others: [{ ...afternoon, from: '11:00' }] })).toMatch(/se recouvrent/);
+  expect(checkWindow({ ...morning, others: [{ ...afternoon, days: [6], from: '11:00' }] })).toBeNull();
+  expect(checkWindow({ ...morning, others: [{ ...afternoon, to: '14:30' }] })).toMatch(/au moins une heure/);
+  // Below EXPERT the first one is kept, alone; at EXPERT all of them.
+  expect(scheduleUnder('PRO', cut)).toEqual(morning);
+  expect(scheduleUnder('EXPERT', cut)).toEqual(cut);
+});

@@ -1,15 +1,22 @@
 import { hasFeature, type Plan } from '../identity/plans.ts';
 import {
   type EngagementConfig,
+  type Hours,
   isMessage,
   nameStep,
   officeHours,
   type Schedule,
   type Window,
 } from './engagement.ts';
-import { minutesOf } from './sending-window.ts';
+import { minutesOf, windowsOf } from './sending-window.ts';
 
-export const sequenceLimits = { steps: 12, delayDays: 60, waitDays: 90, instruction: 500 } as const;
+export const sequenceLimits = {
+  steps: 12,
+  delayDays: 60,
+  waitDays: 90,
+  instruction: 500,
+  windows: 4,
+} as const;
 
 /** What keeps a sequence from being run; without `stepKey`, it concerns all of it. */
 export type SequenceProblem = { stepKey: string | null; message: string };
@@ -44,13 +51,20 @@ export function checkSequence({ steps }: EngagementConfig): SequenceProblem[] {
 }
 
 /** A window in which nothing could leave. */
-export function checkWindow({ days, from, to }: Window): string | null {
-  if (days.length === 0) return 'Choisissez au moins un jour d’envoi.';
-  if (minutesOf(to) - minutesOf(from) < 60) return 'La plage d’envoi dure au moins une heure.';
-  return null;
+export function checkWindow(window: Window): string | null {
+  const windows = windowsOf(window);
+  for (const { days, from, to } of windows) {
+    if (days.length === 0) return 'Choisissez au moins un jour d’envoi.';
+    if (minutesOf(to) - minutesOf(from) < 60) return 'Une plage d’envoi dure au moins une heure.';
+  }
+  const isDouble = windows.some((one, at) => windows.slice(at + 1).some((other) => overlap(one, other)));
+  return isDouble ? 'Deux plages d’envoi se recouvrent.' : null;
 }
 
-const isSameWindow = (a: Window, b: Window) =>
+const overlap = (a: Hours, b: Hours) =>
+  a.days.some((day) => b.days.includes(day)) && a.from < b.to && b.from < a.to;
+
+const isSameWindow = (a: Hours, b: Hours) =>
   a.from === b.from && a.to === b.to && [...a.days].sort().join() === [...b.days].sort().join();
 
 /** What a schedule asks beyond a plan; null when the plan covers it. */
@@ -63,6 +77,7 @@ export function scheduleGate({
     usesPersonTimeZone ||
     skipsRegionalHolidays ||
     skipsAugust ||
+    windowsOf(schedule).length > 1 ||
     steps.some(({ window }) => window !== null)
   )
     return 'advancedScheduling';

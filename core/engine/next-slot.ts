@@ -1,7 +1,5 @@
 import type { Schedule, Window } from '../campaigns/engagement.ts';
-import { minutesOf } from '../campaigns/sending-window.ts';
-import { dayIn } from '../time/calendar-day.ts';
-import { instantIn } from '../time/zoned-time.ts';
+import { openMsLeft } from '../campaigns/sending-window.ts';
 import { quotaOf } from './account-gate.ts';
 import { chanceOfSlot } from './chance-of-slot.ts';
 import type { Act } from './decision.ts';
@@ -34,8 +32,7 @@ export function drawNextSlot(input: {
 }): Date {
   const { accountId, slotNumber, now, schedule, window, calendar, actsLeft } = input;
   const zone = clocksOf(schedule, calendar);
-  const closes = instantIn(zone, dayIn(zone, now), minutesOf((window ?? schedule).to));
-  const openMsLeft = Math.max(0, closes.getTime() - now.getTime());
   const chance = chanceOfSlot(accountId, slotNumber);
-  return new Date(now.getTime() + drawGap({ openMsLeft, actsLeft, chance }));
+  const gapMs = drawGap({ openMsLeft: openMsLeft(window ?? schedule, zone, now), actsLeft, chance });
+  return new Date(now.getTime() + gapMs);
 }

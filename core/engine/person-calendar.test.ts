@@ -46,6 +46,29 @@ describe('when something may reach a person', () => {
     );
   });
 
+  test('of several windows, of a campaign or of a step, the one that opens first', () => {
+    const noon = { days: [1, 2, 3, 4, 5], from: '12:00', to: '14:00' };
+    const saturday = { days: [6], from: '10:00', to: '12:00' };
+    const several = { ...noon, others: [saturday] };
+    const starts = Array.from(
+      { length: 24 * 8 },
+      (_, hour) => at('2026-11-16T00:17:00Z').getTime() + hour * 3_600_000,
+    );
+    for (const from of starts.map((ms) => new Date(ms))) {
+      const alone = [noon, saturday].map((one) =>
+        nextOpening(officeHours, one, parisCalendar, from)!.getTime(),
+      );
+      const first = new Date(Math.min(...alone));
+      expect(nextOpening(officeHours, several, parisCalendar, from)).toEqual(first);
+      expect(nextOpening({ ...officeHours, ...several }, null, parisCalendar, from)).toEqual(first);
+    }
+    // A step's own window stands alone: the other hours of its campaign are not its own.
+    const campaign = { ...officeHours, others: [saturday] };
+    expect(nextOpening(campaign, noon, parisCalendar, at('2026-11-20T13:00:00Z'))).toEqual(
+      at('2026-11-23T11:00:00Z'),
+    );
+  });
+
   test('a window without a day never opens', () => {
     const never = { days: [], from: '09:00', to: '18:00' };
     expect(nextOpening(officeHours, never, parisCalendar, at('2026-11-16T10:00:00Z'))).toBeNull();

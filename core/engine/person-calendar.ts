@@ -1,6 +1,6 @@
 import type { Schedule, Window } from '../campaigns/engagement.ts';
-import { minutesOf } from '../campaigns/sending-window.ts';
-import { addDays, type Day, dayIn, weekdayOf } from '../time/calendar-day.ts';
+import { isWindowDay, openingOn } from '../campaigns/sending-window.ts';
+import { addDays, type Day, dayIn } from '../time/calendar-day.ts';
 import { type HolidayRegion, nationalHoliday, regionalHoliday } from '../time/french-holidays.ts';
 import { instantIn, minutesIn } from '../time/zoned-time.ts';
 
@@ -19,7 +19,7 @@ export const clocksOf = (schedule: Schedule, { zone }: PersonCalendar) =>
 /** Whether anything may reach a person on a day. National holidays are off for every plan. */
 export function isOpenDay(schedule: Schedule, window: Window, calendar: PersonCalendar, day: Day): boolean {
   if (schedule.skipsAugust && day.slice(5, 7) === '08') return false;
-  if (!window.days.includes(weekdayOf(day)) || nationalHoliday(day) !== null) return false;
+  if (!isWindowDay(window, day) || nationalHoliday(day) !== null) return false;
   return !(schedule.skipsRegionalHolidays && calendar.holidays && regionalHoliday(day, calendar.holidays));
 }
 
@@ -32,15 +32,14 @@ export function nextOpening(
 ): Date | null {
   const hours = window ?? schedule;
   const zone = clocksOf(schedule, calendar);
-  const [opens, closes] = [minutesOf(hours.from), minutesOf(hours.to)];
   const today = dayIn(zone, from);
   if (isOpenDay(schedule, hours, calendar, today)) {
     const minutes = minutesIn(zone, from);
-    if (minutes >= opens && minutes < closes) return from;
-    if (minutes < opens) return instantIn(zone, today, opens);
+    const opens = openingOn(hours, today, minutes);
+    if (opens !== null) return opens === minutes ? from : instantIn(zone, today, opens);
   }
   for (let day = addDays(today, 1), tries = 0; tries < horizonDays; day = addDays(day, 1), tries += 1)
-    if (isOpenDay(schedule, hours, calendar, day)) return instantIn(zone, day, opens);
+    if (isOpenDay(schedule, hours, calendar, day)) return instantIn(zone, day, openingOn(hours, day, 0) ?? 0);
   return null;
 }
 

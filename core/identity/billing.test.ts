@@ -6,6 +6,7 @@ import {
   billingStateOf,
   centsOf,
   chooseSubscription,
+  churnFrom,
   companyKeyOf,
   dueNotices,
   graceDays,
@@ -131,15 +132,15 @@ describe('prices', () => {
 test('the revenue of a month: years shared out, what ends and what waits named, what ended left out', () => {
   expect(
     sumRevenue([
-      active,
-      { ...active, period: 'yearly', isEnding: true },
-      { ...active, period: 'welcome' },
-      { ...unpaid, plan: 'SOLO' },
-      { ...active, plan: 'EXPERT', status: 'ended' },
+      { ...active, count: 3 },
+      { ...active, period: 'yearly', isEnding: true, count: 1 },
+      { ...active, period: 'welcome', count: 1 },
+      { ...unpaid, plan: 'SOLO', count: 1 },
+      { ...active, plan: 'EXPERT', status: 'ended', count: 5 },
     ]),
   ).toEqual({
-    subscriptions: 4,
-    monthlyCents: Math.round(12_900 + 129_000 / 12 + 129_000 / 14 + 9_900),
+    subscriptions: 6,
+    monthlyCents: Math.round(3 * 12_900 + 129_000 / 12 + 129_000 / 14 + 9_900),
     ending: 1,
     endingCents: 10_750,
     unpaid: 1,
@@ -195,17 +196,9 @@ describe('BIENVENUE', () => {
 });
 
 test('churn: of those that ran thirty days ago, who has ended since', () => {
-  const now = new Date('2026-11-17T12:00:00Z');
-  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  const one = (startedDays: number, endedDays: number | null, period: 'monthly' | 'yearly' = 'monthly') => ({
-    plan: 'PRO' as const,
-    period,
-    status: endedDays === null ? ('active' as const) : ('ended' as const),
-    isEnding: false,
-    startedAt: ago(startedDays),
-    endedAt: endedDays === null ? null : ago(endedDays),
-  });
-  const lived = [one(90, null), one(90, 3), one(90, 29, 'yearly'), one(90, 31), one(10, 2), one(5, null)];
-  expect(measureChurn(lived, now)).toEqual({ ran: 3, ended: 2, ranCents: 36_550, endedCents: 23_650 });
-  expect(measureChurn([], now)).toEqual({ ran: 0, ended: 0, ranCents: 0, endedCents: 0 });
+  const pro = { plan: 'PRO', period: 'monthly', isOver: false, count: 1 } as const;
+  const ran = [pro, { ...pro, isOver: true }, { ...pro, period: 'yearly', isOver: true } as const];
+  expect(measureChurn(ran)).toEqual({ ran: 3, ended: 2, ranCents: 36_550, endedCents: 23_650 });
+  expect(measureChurn([])).toEqual({ ran: 0, ended: 0, ranCents: 0, endedCents: 0 });
+  expect(churnFrom(new Date('2026-11-17T12:00:00Z'))).toEqual(new Date('2026-10-18T12:00:00Z'));
 });

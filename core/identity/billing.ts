@@ -32,39 +32,35 @@ export const centsOf = (plan: PaidPlan, period: BillingPeriod): number =>
 export const monthlyCentsOf = (plan: PaidPlan, period: BillingPeriod): number =>
   centsOf(plan, period) / monthsOf[period];
 
-type Counted = Pick<MirroredSubscription, 'plan' | 'period' | 'status' | 'isEnding'>;
+/** So many subscriptions that are alike: an administration counts them by the thousand. */
+type Alike = { plan: PaidPlan; period: BillingPeriod; count: number };
+
+const countIn = (groups: readonly Alike[]) => groups.reduce((sum, { count }) => sum + count, 0);
+const centsIn = (groups: readonly Alike[]) =>
+  Math.round(groups.reduce((sum, { plan, period, count }) => sum + count * monthlyCentsOf(plan, period), 0));
 
 /** The monthly revenue of those that go on or wait for a payment, and what of it ends with its period. */
-export function sumRevenue(subscriptions: readonly Counted[]) {
-  const live = subscriptions.filter(({ status }) => status !== 'ended');
-  const centsIn = (some: readonly Counted[]) =>
-    Math.round(some.reduce((sum, { plan, period }) => sum + monthlyCentsOf(plan, period), 0));
+export function sumRevenue(groups: readonly (Alike & Pick<MirroredSubscription, 'status' | 'isEnding'>)[]) {
+  const live = groups.filter(({ status }) => status !== 'ended');
   const ending = live.filter(({ isEnding }) => isEnding);
-  const unpaid = live.filter(({ status }) => status === 'past_due');
   return {
-    subscriptions: live.length,
+    subscriptions: countIn(live),
     monthlyCents: centsIn(live),
-    ending: ending.length,
+    ending: countIn(ending),
     endingCents: centsIn(ending),
-    unpaid: unpaid.length,
+    unpaid: countIn(live.filter(({ status }) => status === 'past_due')),
   };
 }
 
 /** The days over which departures are counted. */
 export const churnDays = 30;
 
-type Lived = Counted & { startedAt: Date; endedAt: Date | null };
+export const churnFrom = (now: Date): Date => new Date(now.getTime() - churnDays * dayMs);
 
-/** Of those that ran thirty days ago, how many have ended since, and what of the monthly revenue went with them. */
-export function measureChurn(subscriptions: readonly Lived[], now: Date) {
-  const from = new Date(now.getTime() - churnDays * dayMs);
-  const ran = subscriptions.filter(
-    ({ startedAt, endedAt }) => startedAt <= from && (endedAt === null || endedAt > from),
-  );
-  const gone = ran.filter(({ endedAt }) => endedAt !== null && endedAt <= now);
-  const centsIn = (some: readonly Counted[]) =>
-    Math.round(some.reduce((sum, { plan, period }) => sum + monthlyCentsOf(plan, period), 0));
-  return { ran: ran.length, ended: gone.length, ranCents: centsIn(ran), endedCents: centsIn(gone) };
+/** Of those that ran at `churnFrom`, how many have ended since, and what of the monthly revenue went with them. */
+export function measureChurn(ran: readonly (Alike & { isOver: boolean })[]) {
+  const gone = ran.filter(({ isOver }) => isOver);
+  return { ran: countIn(ran), ended: countIn(gone), ranCents: centsIn(ran), endedCents: centsIn(gone) };
 }
 
 /** The name of a price at the provider: the same everywhere, so nothing is configured by hand. */

@@ -77,7 +77,7 @@ export const featurePromises = {
   advancedScheduling: {
     plan: 'EXPERT',
     name: 'Planification avancée',
-    hint: 'Des plages par étape, le fuseau horaire de la personne, les jours fériés régionaux et un mode « août ».',
+    hint: 'Plusieurs plages par campagne et par étape, le fuseau horaire de la personne, les jours fériés régionaux et un mode « août ».',
   },
   realTimeNotifications: {
     plan: 'EXPERT',

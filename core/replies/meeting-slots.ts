@@ -1,5 +1,5 @@
 import type { Schedule } from '../campaigns/engagement.ts';
-import { formatHour, minutesOf } from '../campaigns/sending-window.ts';
+import { formatHour, hoursOn, minutesOf } from '../campaigns/sending-window.ts';
 import { isOpenDay, type PersonCalendar, parisCalendar } from '../engine/person-calendar.ts';
 import { withFirst } from '../french/first-of-month.ts';
 import { addDays, type Day, dayIn, daysBetween } from '../time/calendar-day.ts';
@@ -38,8 +38,9 @@ const isAhead = ({ now }: Agenda, { day, minutes }: Slot) =>
 /** Whether the sender works then, and it is not yet over. */
 export const isPossible = (agenda: Agenda, slot: Slot): boolean =>
   isOpen(agenda, slot.day) &&
-  slot.minutes >= minutesOf(agenda.schedule.from) &&
-  slot.minutes < minutesOf(agenda.schedule.to) &&
+  hoursOn(agenda.schedule, slot.day).some(
+    ({ opens, closes }) => slot.minutes >= opens && slot.minutes < closes,
+  ) &&
   isAhead(agenda, slot);
 
 /** Two, as near as possible to what was asked for; fewer only where the sender never works. */
@@ -73,10 +74,11 @@ function openDays(agenda: Agenda, { first, refused }: SlotWish, today: Day): Day
 
 /** Hours of a day, the most usual first. */
 function timesOf(agenda: Agenda, part: DayPart | null, day: Day): number[] {
-  const { schedule } = agenda;
-  const [opens, closes] = [minutesOf(schedule.from), minutesOf(schedule.to)];
-  const open = [...preferred.map(minutesOf), opens].filter(
-    (minutes) => minutes >= opens && minutes + lastsMinutes <= closes && isAhead(agenda, { day, minutes }),
+  const hours = hoursOn(agenda.schedule, day);
+  const fits = (minutes: number) =>
+    hours.some(({ opens, closes }) => minutes >= opens && minutes + lastsMinutes <= closes);
+  const open = [...preferred.map(minutesOf), ...hours.map(({ opens }) => opens)].filter(
+    (minutes) => fits(minutes) && isAhead(agenda, { day, minutes }),
   );
   const inPart = open.filter((minutes) => part !== null && minutes < noon === (part === 'morning'));
   return inPart.length > 0 ? inPart : open;

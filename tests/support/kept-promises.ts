@@ -47,7 +47,7 @@ export const keptPromises: Record<PromiseName, KeptPromise> = {
     ],
   },
   advancedScheduling: {
-    said: /planification avancée|une plage par étape/i,
+    said: /planification avancée|plusieurs plages par campagne et par étape/i,
     shownBy: [
       ['core/campaigns/sequence-rules.test.ts', 'own hours ask for PRO'],
       ['server/features/overview/campaign-live/planned-day.test.ts', 'a step with hours of its own'],

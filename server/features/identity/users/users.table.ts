@@ -76,8 +76,9 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email_key').on(t.email),
     // One order each, read both ways.
-    index('users_sort_name_idx').on(byBytes(t.sortName), t.id),
-    index('users_sort_email_idx').on(byBytes(t.email), t.id),
+    // These two hold what is searched as well: a search along them reads nothing else.
+    index('users_sort_name_idx').on(byBytes(t.sortName), t.id, t.searchText),
+    index('users_sort_email_idx').on(byBytes(t.email), t.id, t.searchText),
     index('users_plan_idx').on(planRank(t), t.id),
     index('users_state_idx').on(t.state, t.id),
     index('users_created_idx').on(t.createdAt, t.id),

@@ -158,16 +158,27 @@ test('sends nobody is sure of are counted by age, accounts by state, weeks by wh
     ...{ id: 'sub_1', userId: workspaceId, plan: 'PRO', period: 'yearly', status: 'active', isEnding: true },
     ...{ startedAt: startsAt, periodStart: startsAt, periodEnd: new Date(startsAt.getTime() + dayMs) },
   });
+  // Thirty days ago three ran: one ended last week, one had ended before, one goes on.
+  const ago = (days: number) => new Date(startsAt.getTime() - days * dayMs);
+  await t.deps.db.insert(billingSubscriptions).values(
+    [3, 31, null].map((endedDays, at) => ({
+      ...{ id: `sub_old_${at}`, userId: workspaceId, plan: 'SOLO' as const, period: 'monthly' as const },
+      ...{ status: endedDays === null ? ('past_due' as const) : ('ended' as const), isEnding: false },
+      ...{ startedAt: ago(90), periodStart: ago(40), periodEnd: ago(10) },
+      endedAt: endedDays === null ? null : ago(endedDays),
+    })),
+  );
   const { weeks, revenue } = await admin.call(operationsApi.figures);
   expect(revenue).toEqual({
-    subscriptions: 1,
-    monthlyCents: 10_750,
+    subscriptions: 2,
+    monthlyCents: 20_650,
     ending: 1,
     endingCents: 10_750,
-    unpaid: 0,
-    churn: { ran: 0, ended: 0, ranCents: 0, endedCents: 0 },
+    unpaid: 1,
+    churn: { ran: 2, ended: 1, ranCents: 19_800, endedCents: 9_900 },
   });
-  expect(weeks.at(-1)).toMatchObject({ subscribed: 1, ended: 0 });
+  expect(weeks.at(-1)).toMatchObject({ subscribed: 1 });
+  expect(weeks.reduce((sum, { ended }) => sum + ended, 0)).toBe(2);
   expect(weeks).toHaveLength(7);
   expect(weeks.reduce((sum, { unknown }) => sum + unknown, 0)).toBe(3);
   expect(weeks.at(-1)?.signUps).toBeGreaterThan(0);

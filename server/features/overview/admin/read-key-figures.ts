@@ -1,6 +1,6 @@
-import { gt, ne, or, sql } from 'drizzle-orm';
+import { count, ne, sql } from 'drizzle-orm';
 import type { KeyFigures } from '#contract/admin-operations.ts';
-import { measureChurn, sumRevenue } from '#core/identity/billing.ts';
+import { churnFrom, measureChurn, sumRevenue } from '#core/identity/billing.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '#core/time/calendar-day.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
@@ -19,12 +19,12 @@ const settleDays = 7;
 export async function readKeyFigures(ctx: MemberCtx): Promise<KeyFigures> {
   const accounts = await countSignUps(ctx);
   const sends = await countSends(ctx);
-  const subscriptions = await readSubscriptions(ctx);
-  const weekIn = (moment: Date | null) => moment && mondayOf(moment);
+  const started = await countSubscriptions(ctx, 'startedAt');
+  const ended = await countSubscriptions(ctx, 'endedAt');
   const mondays = mondaysUntil(ctx.clock.now());
   const ofCampaigns = mondaysUntil(ctx.campaignClock.now());
   return {
-    revenue: { ...sumRevenue(subscriptions), churn: measureChurn(subscriptions, ctx.clock.now()) },
+    revenue: { ...(await readRevenue(ctx)), churn: await readChurn(ctx) },
     weeks: mondays.map((week, at) => {
       const isSettled =
         instantIn(paris, addDays(week, 7), 0).getTime() + settleDays * dayMs <= ctx.clock.now().getTime();
@@ -37,20 +37,51 @@ export async function readKeyFigures(ctx: MemberCtx): Promise<KeyFigures> {
         sent: left?.sent ?? 0,
         refused: left?.refused ?? 0,
         unknown: left?.unknown ?? 0,
-        subscribed: subscriptions.filter(({ startedAt }) => weekIn(startedAt) === week).length,
-        ended: subscriptions.filter(({ endedAt }) => weekIn(endedAt) === week).length,
+        subscribed: started.get(week) ?? 0,
+        ended: ended.get(week) ?? 0,
       };
     }),
   };
 }
 
-/** Those that run, and those that ended in the weeks shown, which are more than the days of churn. */
-function readSubscriptions({ db, clock }: MemberCtx) {
-  const { plan, period, status, isEnding, startedAt, endedAt } = billingSubscriptions;
-  return db
-    .select({ plan, period, status, isEnding, startedAt, endedAt })
+type Terms = Pick<typeof billingSubscriptions.$inferSelect, 'plan' | 'period'>;
+
+/** Those that run, by what they bring. */
+async function readRevenue({ db }: MemberCtx) {
+  const { plan, period, status, isEnding } = billingSubscriptions;
+  const groups = await db
+    .select({ plan, period, status, isEnding, count: count() })
     .from(billingSubscriptions)
-    .where(or(ne(status, 'ended'), gt(endedAt, new Date(since(clock.now())))));
+    .where(ne(status, 'ended'))
+    .groupBy(plan, period, status, isEnding);
+  return sumRevenue(groups);
+}
+
+/** Those that ran as many days ago as departures are counted for, and which of them are over. */
+async function readChurn({ db, clock }: MemberCtx) {
+  const now = clock.now();
+  const from = churnFrom(now).toISOString();
+  const { plan, period, startedAt, endedAt } = billingSubscriptions;
+  const groups = await rowsOf<Terms & { is_over: boolean; count: string }>(
+    db,
+    sql`select ${plan}, ${period}, coalesce(${endedAt} <= ${now.toISOString()}::timestamptz, false) as is_over, count(*)
+      from ${billingSubscriptions} where ${startedAt} <= ${from}::timestamptz
+        and (${endedAt} is null or ${endedAt} > ${from}::timestamptz) group by 1, 2, 3`,
+  );
+  return measureChurn(
+    groups.map(({ is_over, count, ...terms }) => ({ ...terms, isOver: is_over, count: Number(count) })),
+  );
+}
+
+/** How many began or ended in each week. */
+async function countSubscriptions({ db, clock }: MemberCtx, moment: 'startedAt' | 'endedAt') {
+  const column = billingSubscriptions[moment];
+  const rows = await rowsOf<{ week: string; count: string }>(
+    db,
+    sql`select ${weekOf(column)} as week, count(*) from ${billingSubscriptions}
+      where ${column} >= ${since(clock.now())}::timestamptz group by 1`,
+  );
+  return new Map(rows.map(({ week, count }) => [week, Number(count)]));
 }
 
 function mondayOf(now: Date): Day {

@@ -15,7 +15,7 @@ import { socialAccounts } from '#server/features/network/social-accounts/social-
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { isLinked, presentListed, userColumns } from './list-users.ts';
+import { isLinked, presentListed, userColumns } from './user-columns.ts';
 
 const mostRequests = 20;
 const mostHistory = 10;

@@ -1,13 +1,13 @@
 import { and, asc, inArray, lt } from 'drizzle-orm';
 import { planDay, type Servable } from '#core/campaign-live/plan-day.ts';
-import { officeHours, type StepKind } from '#core/campaigns/engagement.ts';
-import { minutesOf, nextOpening } from '#core/campaigns/sending-window.ts';
+import { officeHours, type Schedule, type StepKind } from '#core/campaigns/engagement.ts';
+import { minutesOf, nextOpening, windowsOf } from '#core/campaigns/sending-window.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import type { Act } from '#core/engine/decision.ts';
 import { nextOpening as nextOpeningFor, parisCalendar } from '#core/engine/person-calendar.ts';
 import type { Plan } from '#core/identity/plans.ts';
-import { dayIn } from '#core/time/calendar-day.ts';
+import { type Day, dayIn, weekdayOf } from '#core/time/calendar-day.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
@@ -29,9 +29,17 @@ export function dayOfSending(records: readonly CampaignRecord[], plan: Plan, now
   return {
     schedule,
     startsAt: instantIn(paris, today, 0),
-    opensAt: instantIn(paris, today, minutesOf(schedule.from)),
-    closesAt: instantIn(paris, today, minutesOf(schedule.to)),
+    opensAt: endOf([schedule], today, 'from'),
+    closesAt: endOf([schedule], today, 'to'),
   };
+}
+
+/** When the first window of a day opens, or the last one closes; of a day without any, when they would. */
+function endOf(schedules: readonly Schedule[], day: Day, end: 'from' | 'to'): Date {
+  const all = schedules.flatMap(windowsOf);
+  const todays = all.filter(({ days }) => days.includes(weekdayOf(day)));
+  const minutes = (todays.length > 0 ? todays : all).map((hours) => minutesOf(hours[end]));
+  return instantIn(paris, day, end === 'from' ? Math.min(...minutes) : Math.max(...minutes));
 }
 
 /** The day that is planned: today while some campaign may still send, else the next day on which one does. */
@@ -44,13 +52,11 @@ export function plannedDay(records: readonly CampaignRecord[], plan: Plan, now: 
   const today = dayIn(paris, now);
   const days = hours.flatMap((schedule) => nextOpening(schedule, now) ?? []).map((at) => dayIn(paris, at));
   const day = days.toSorted()[0] ?? today;
-  const moments = (end: 'from' | 'to') =>
-    hours.map((schedule) => instantIn(paris, day, minutesOf(schedule[end])).getTime());
   return {
     day,
     isToday: day === today,
-    opensAt: new Date(Math.min(...moments('from'))),
-    closesAt: new Date(Math.max(...moments('to'))),
+    opensAt: endOf(hours, day, 'from'),
+    closesAt: endOf(hours, day, 'to'),
   };
 }
 

@@ -7,7 +7,7 @@ import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { WindowFields } from './window-fields.tsx';
+import { WindowList } from './window-fields.tsx';
 
 const extras: { name: 'usesPersonTimeZone' | 'skipsRegionalHolidays' | 'skipsAugust'; label: string }[] = [
   { name: 'usesPersonTimeZone', label: 'À l’heure de la personne' },
@@ -30,7 +30,7 @@ export function ScheduleSettings(props: {
   const wrong = checkWindow(schedule);
   return (
     <Section title="Calendrier">
-      <WindowFields window={schedule} isFixed={!hasOwnHours} onChange={set} />
+      <WindowList window={schedule} canHaveSeveral={hasExtras} isFixed={!hasOwnHours} onChange={set} />
       {wrong && (
         <p role="alert" className="mb-2 text-13 text-danger">
           {wrong}
@@ -79,7 +79,7 @@ export function ScheduleSettings(props: {
         )}
         {hasOwnHours && !hasExtras && (
           <>
-            Fuseau de la personne, fériés régionaux et août :{' '}
+            Plusieurs plages, fuseau de la personne, fériés régionaux et août :{' '}
             <AppLink href={paths.subscription} className="link">
               avec {featureGates.advancedScheduling}
             </AppLink>

@@ -32,7 +32,7 @@ export function planSequence(
       isAfterAcceptance = true;
       continue;
     }
-    const window = step.window ? { ...schedule, ...step.window } : schedule;
+    const window = step.window ? { ...schedule, others: undefined, ...step.window } : schedule;
     day = firstSendingDay(window, addWorkingDays(day, step.delayDays));
     if (day !== null) planned.push({ key: step.key, day, isAfterAcceptance });
   }

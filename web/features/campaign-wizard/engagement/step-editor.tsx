@@ -21,7 +21,7 @@ import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { CheckboxField, SelectField, TextAreaField } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { WindowFields } from './window-fields.tsx';
+import { WindowList } from './window-fields.tsx';
 
 type Change = (change: Partial<SequenceStep>) => void;
 
@@ -176,7 +176,7 @@ function OwnWindow({ step, onChange }: { step: SequenceStep; onChange: Change })
       />
       {window && (
         <div className="mt-2 max-w-[300px]">
-          <WindowFields window={window} onChange={(next) => onChange({ window: next })} />
+          <WindowList window={window} canHaveSeveral onChange={(next) => onChange({ window: next })} />
         </div>
       )}
     </div>

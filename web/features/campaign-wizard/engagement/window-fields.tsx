@@ -1,4 +1,5 @@
-import type { Window } from '#core/campaigns/engagement.ts';
+import type { Hours, Window } from '#core/campaigns/engagement.ts';
+import { sequenceLimits } from '#core/campaigns/sequence-rules.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const weekdays = [
@@ -11,12 +12,77 @@ const weekdays = [
   ['D', 'dimanche'],
 ] as const;
 
-/** Days and hours in which something may leave. */
-export function WindowFields(props: {
+/** One window, or several where the plan opens them. */
+export function WindowList(props: {
   window: Window;
+  canHaveSeveral: boolean;
   isFixed?: boolean;
-  onChange: (window: Pick<Window, 'days' | 'from' | 'to'>) => void;
+  onChange: (window: Window) => void;
 }) {
+  const { window, canHaveSeveral, onChange } = props;
+  const { days, from, to, others = [] } = window;
+  const setOthers = (next: Hours[]) =>
+    onChange({ days, from, to, others: next.length > 0 ? next : undefined });
+  return (
+    <>
+      <WindowFields
+        window={window}
+        isFixed={props.isFixed}
+        onChange={(hours) => onChange({ ...hours, others: window.others })}
+      />
+      {others.map(nameWindow).map(({ name, hours: other, at }) => (
+        <div key={name} className="mt-3 border-line border-t pt-3">
+          <WindowFields
+            name={name}
+            window={other}
+            isFixed={!canHaveSeveral}
+            onChange={(hours) => setOthers(others.with(at, hours))}
+          />
+          <button
+            type="button"
+            className="link mb-2 text-13"
+            onClick={() => setOthers(others.toSpliced(at, 1))}
+          >
+            Retirer cette plage
+          </button>
+        </div>
+      ))}
+      {canHaveSeveral && others.length < sequenceLimits.windows - 1 && (
+        <button
+          type="button"
+          className="link mb-2 text-13"
+          onClick={() => setOthers([...others, nextHours(window)])}
+        >
+          Ajouter une plage
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A window is known by its place in the list. */
+const nameWindow = (hours: Hours, at: number) => ({ name: `Plage ${at + 2}`, hours, at });
+
+/** Later on the same days where there is room, else on Saturday morning. */
+function nextHours({ days, from, to, others = [] }: Window): Hours {
+  const last = [to, ...others.map((other) => other.to)].toSorted().at(-1) ?? to;
+  const opens = Number(last.slice(0, 2)) + 1;
+  const isRoom = opens <= 20 && from < last;
+  const hour = (count: number) => `${String(count).padStart(2, '0')}:00`;
+  return isRoom
+    ? { days, from: hour(opens), to: hour(opens + 2) }
+    : { days: [6], from: '09:00', to: '12:00' };
+}
+
+/** Days and hours in which something may leave. */
+function WindowFields(props: {
+  window: Hours;
+  isFixed?: boolean | undefined;
+  /** Which of several. */
+  name?: string;
+  onChange: (hours: Hours) => void;
+}) {
+  const suffix = props.name ? `, ${props.name.toLowerCase()}` : '';
   const { days, from, to } = props.window;
   const toggle = (day: number) =>
     props.onChange({
@@ -27,7 +93,7 @@ export function WindowFields(props: {
   return (
     <>
       <fieldset className="mb-2">
-        <legend className="sr-only">Jours d’envoi</legend>
+        <legend className="sr-only">{`Jours d’envoi${suffix}`}</legend>
         <div className="flex gap-1">
           {weekdays.map(([letter, name], index) => {
             const isOn = days.includes(index + 1);
@@ -54,14 +120,14 @@ export function WindowFields(props: {
       </fieldset>
       <p className="mb-2 flex items-center gap-2 text-14">
         <HourSelect
-          label="Première heure d’envoi"
+          label={`Première heure d’envoi${suffix}`}
           value={from}
           isFixed={props.isFixed}
           onChange={(hour) => props.onChange({ days, from: hour, to })}
         />
         à
         <HourSelect
-          label="Dernière heure d’envoi"
+          label={`Dernière heure d’envoi${suffix}`}
           value={to}
           isFixed={props.isFixed}
           onChange={(hour) => props.onChange({ days, from, to: hour })}
@@ -81,7 +147,7 @@ const sayHour = (time: string) => `${Number(time.slice(0, 2))}\u00a0h\u00a0${tim
 function HourSelect(props: {
   label: string;
   value: string;
-  isFixed?: boolean;
+  isFixed?: boolean | undefined;
   onChange: (time: string) => void;
 }) {
   const hours = halfHours.includes(props.value) ? halfHours : [...halfHours, props.value].toSorted();
