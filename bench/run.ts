@@ -9,6 +9,7 @@ const benches = {
   campaigns: () => import('./campaigns.ts'),
   dashboard: () => import('./dashboard.ts'),
   engine: () => import('./engine.ts'),
+  growth: () => import('./growth.ts'),
   imports: () => import('./imports.ts'),
   integrations: () => import('./integrations.ts'),
   leads: () => import('./leads.ts'),
