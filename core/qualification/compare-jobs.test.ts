@@ -423,3 +423,21 @@ test('a level and its subject may stand in two parts, and a word that lowers low
   expect(stanceOf('Responsable RH', 'Alternance – Responsable RH')).toBe('against');
   expect(stanceOf('DRH', 'Account Manager – solutions RH')).toBe('against');
 });
+
+test('whoever does something else is not asked about', () => {
+  expect(stanceOf('Pharmacien titulaire', 'Préparatrice')).toBe('against');
+  expect(stanceOf('Vigneron', 'Caviste')).toBe('against');
+  expect(stanceOf('Directeur d’école', 'Professeure de marketing')).toBe('against');
+});
+
+test('whoever heads a house of the trade is asked about', () => {
+  expect(stanceOf('Conseiller en gestion de patrimoine', 'Gérant-fondateur')).toBe('unknown');
+  expect(stanceOf('Directeur de production', 'Plant Manager')).not.toBe('against');
+  expect(stanceOf('Responsable marketing', 'Gérante')).toBe('against');
+});
+
+test('a wider name of what is asked is asked about', () => {
+  expect(stanceOf('Avocat associé', 'Avocate')).toBe('unknown');
+  expect(stanceOf('Avocat associé', 'Avocate associée')).toBe('for');
+  expect(stanceOf('Médecin du travail', 'Médecin généraliste')).toBe('against');
+});

@@ -29,17 +29,28 @@ const isHeadOfCompany = ({ main }: Job) => main !== null && heads.has(main);
 const ranks: readonly Rank[] = ['doer', 'lead', 'top'];
 
 export function compareJobs(asked: Job, job: Job): Likeness {
+  // Whoever heads a house of the trade may well do it: « Gérante » for a « conseiller en gestion de patrimoine ».
+  if (
+    isDoer(asked) &&
+    isHeadOfCompany(job) &&
+    !job.isLesser &&
+    [...job.subjects].every((one) => heads.has(one))
+  )
+    return 'near';
   const rank = leadsThing(job) && asked.rank === 'lead' ? 'same' : compareRanks(asked.rank, job.rank);
   const share = sharedPart(asked, job);
   if (job.isLesser !== asked.isLesser) return job.isLesser || share !== 'all' ? 'other' : 'near';
-  if (share === 'none') return job.subjects.size > 0 || rank === 'other' ? 'other' : 'unread';
+  // « Préparatrice », asked for a « pharmacien »: what is done is said, and it is something else.
+  const doesOther = job.rank === 'doer' && isDoing(job.head) && job.head !== asked.head;
+  if (share === 'none') return job.subjects.size > 0 || rank === 'other' || doesOther ? 'other' : 'unread';
   const isMain =
     share === 'all' &&
     (job.main === null || asked.rest.length > 0 || asked.subjects.has(job.main) || isHeadOfCompany(job));
   if (isOtherDoer(asked, job)) return job.head === 'charge' || !isDoing(job.head) ? 'near' : 'other';
   if (isMain) return rank;
   const leadsToo = asked.rank === 'lead' && share === 'all' && leadsThing(job);
-  return leadsToo || asked.rank === null || job.rank === null || asked.rank === job.rank ? 'near' : 'other';
+  const isClose = asked.rank === null || job.rank === null || (asked.rank === 'lead' && job.rank === 'top');
+  return leadsToo || isClose || asked.rank === job.rank ? 'near' : 'other';
 }
 
 /** One level more, or one level less among those who lead, is worth a question. */
@@ -62,6 +73,7 @@ const isOtherDoer = (asked: Job, job: Job) =>
   asked.head !== job.head &&
   !leadsThing(asked) &&
   !leadsThing(job);
+const isDoer = ({ rank, subjects }: Job) => rank === 'doer' || (rank === null && subjects.size > 0);
 const leadsThing = ({ head }: Job) => head === 'chef' || head === 'manager';
 
 /** How much of what the asked job is about the other one is about too; a neighbouring subject is a part. */

@@ -60,6 +60,7 @@ export function prepareIndustries({ industries: choices }: IcpCriteria): Judge |
     return known;
   };
   return (facts) => {
+    if (isOnOwnAccount(facts)) return onOwnAccount(facts);
     const said = sectorsSaid(facts);
     const inside = said.find(({ text }) => relationTo(text) === 'inside');
     if (inside) return { stance: 'for', evidence: inside, explanation: `Secteur\u00a0: ${inside.text}` };
@@ -71,6 +72,20 @@ export function prepareIndustries({ industries: choices }: IcpCriteria): Judge |
     return { stance: 'against', evidence: known, explanation };
   };
 }
+
+const ownAccount =
+  /^(?:freelance|free lance|(?:travailleur |travailleuse )?independante?|self employed|(?:auto|micro) entrepreneure?|a mon compte|a son compte)$/;
+
+/** Where houses of a kind or a size are asked for, whoever works for themselves is in none. */
+const isOnOwnAccount = ({ company }: PersonFacts): boolean =>
+  company !== null &&
+  /^(?:free|ind|self|auto|micro|[aà] |trav)/i.test(company.name) &&
+  ownAccount.test(normaliseWords(company.name));
+const onOwnAccount = ({ company }: PersonFacts): Finding => ({
+  stance: 'against',
+  evidence: { text: company?.name ?? '', place: 'company' },
+  explanation: `À son compte\u00a0: ${company?.name ?? ''}`,
+});
 
 /** « Clinique des Ormes » says its sector by its name; a name that says another one proves nothing. */
 function judgeCompanyName({ company }: PersonFacts, relationTo: (text: string) => SectorRelation): Finding {
@@ -109,6 +124,7 @@ export function prepareSizes({ companySizes: sizes }: IcpCriteria): Judge | null
     .map(({ min, max }) => (max ? `${count(min)} à ${count(max)}` : `plus de ${count(min - 1)}`))
     .join(', ');
   return (facts) => {
+    if (isOnOwnAccount(facts)) return onOwnAccount(facts);
     const known = staffOf(facts);
     if (!known)
       return { stance: 'unknown', evidence: null, explanation: 'Effectif de l’entreprise non renseigné' };

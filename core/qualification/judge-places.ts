@@ -1,4 +1,6 @@
 import type { PersonFacts } from '../people/person-facts.ts';
+import { communesNamed } from '../places/communes.ts';
+import type { Place } from '../places/place-index.ts';
 import { comparePlaces, isSuburbOf, type PlaceRelation, readPlaces } from '../places/read-place.ts';
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
@@ -29,7 +31,12 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
     const key = normaliseWords(text);
     if (wanted.some((one) => one.key === key)) return 'inside';
     const [place] = readPlaces(text);
-    if (!place) return 'unknown';
+    if (place) return compareWith(place);
+    // One name may be several towns: only what all of them say is known.
+    const relations = new Set(communesNamed(text.split(/[,(]/)[0] ?? '').map(compareWith));
+    return relations.size === 1 ? ([...relations][0] ?? 'unknown') : 'unknown';
+  };
+  const compareWith = (place: Place): PlaceRelation => {
     let isOutside = true;
     for (const one of wanted) {
       // A place that no list knows can only be met word for word.

@@ -19,7 +19,7 @@ const list = (labels: readonly string[]) =>
   labels.length > 3 ? `${labels.slice(0, 3).join(', ')}…` : labels.join(', ');
 
 /** One name of an asked title: as the user wrote it, or a usual other name. */
-type WantedTitle = { words: string[]; job: Job; asked: string; isOwn: boolean };
+type WantedTitle = { words: string[]; job: Job; asked: string; isOwn: boolean; isWider: boolean };
 
 /** What a title says of the asked ones, from the best on. */
 type Outcome = { likeness: 'asked' | 'synonym' | Likeness; asked: string };
@@ -67,9 +67,12 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
 
 /** The names that an asked title goes by; those of a lower level, which a search takes too, are another job. */
 function listNames(asked: string, hasSynonyms: boolean): WantedTitle[] {
+  const ownWords = titleWords(asked);
   const name = (text: string, isOwn: boolean): WantedTitle => {
     const words = titleWords(text);
-    return { words, job: readJob(words), asked, isOwn };
+    // « Avocat » goes by « avocat associé » in a search, and is not surely one.
+    const isWider = words.length < ownWords.length && words.every((word) => ownWords.includes(word));
+    return { words, job: readJob(words), asked, isOwn, isWider };
   };
   const own = name(asked, true);
   const others = hasSynonyms ? synonymsOf(asked).map((text) => name(text, false)) : [];
@@ -88,10 +91,11 @@ function compareRole({ jobs }: Role, wanted: readonly WantedTitle[], hasSynonyms
   for (const { words, job } of read)
     for (const title of wanted)
       if (holdsTitle(words, title.words) && isAbout(title.job, job) && !(job.isLesser && !title.job.isLesser))
-        keep(title.isOwn ? 'asked' : 'synonym', title.asked);
+        keep(title.isWider ? 'near' : title.isOwn ? 'asked' : 'synonym', title.asked);
   if (isFor(best)) return best;
   for (const { words, job } of read)
-    for (const title of wanted) keep(hasSynonyms ? likenessOf(words, job, title) : 'other', title.asked);
+    for (const title of wanted)
+      if (!title.isWider) keep(hasSynonyms ? likenessOf(words, job, title) : 'other', title.asked);
   return best;
 }
 

@@ -9,7 +9,7 @@ export const shades = words(
 );
 /** Words around a job that say the person does not hold it. */
 export const lesser = words(
-  'adjoint assistant junior stagiaire stage alternant alternance apprenti apprentissage intern trainee deputy associate suppléant délégué élève étudiant honoraire émérite clerc mémorialiste',
+  'adjoint assistant junior stagiaire stage alternant alternance apprenti apprentissage intern trainee deputy associate suppléant délégué élève étudiant honoraire honneur émérite retraité ancien clerc mémorialiste',
 );
 
 /** Whether a job, in words, is the asked one: the same words in order, with shades and specialities at most. */

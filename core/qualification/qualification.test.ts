@@ -272,3 +272,25 @@ test.each([' ', 'a', 'é ', 'chez ', ' - ', 'et ', '@', 'négociatio '])(
     expect(qualify(asked, aPerson({ headline: text, isProfileRead: false })).verdict).toBe('unknown');
   },
 );
+
+test.each([
+  ['Megève', 'against'],
+  ['Guérande', 'for'],
+  ['Nullepart-les-Bains', 'unknown'],
+] as const)('a town that only the list of communes knows is somewhere: %s', (location, stance) => {
+  const { reasons } = qualify(ask({ places: choices('Pays de la Loire, France') }), aPerson({ location }));
+  expect(reasons[0]?.stance).toBe(stance);
+});
+
+test('whoever works for themselves is in no house of a kind or a size', () => {
+  const freelance = aPerson({ company: aCompany({ name: 'Freelance', industry: 'Publicité' }) });
+  expect(qualify(ask({ industries: choices('Services de publicité') }), freelance).verdict).toBe(
+    'unqualified',
+  );
+  expect(qualify(ask({ companySizes: ['1-10'] }), freelance).verdict).toBe('unqualified');
+});
+
+test('a job that is looked for is not held', () => {
+  const seeking = aPerson({ positions: [aPosition({ title: 'Directeur d’EHPAD en recherche d’emploi' })] });
+  expect(qualify(ask({ titles: ['Directeur d’EHPAD'] }), seeking).verdict).not.toBe('qualified');
+});

@@ -14,7 +14,7 @@ const leads = words(
   'responsable manager manageur chef superviseur supervisor leader lead encadrant cadre partner maître chief principal',
 );
 const doers = words(
-  'assistant chargé ingénieur engineer technicien consultant comptable juriste acheteur buyer développeur developer analyste analyst attaché conseiller contrôleur commercial designer graphiste rédacteur gestionnaire agent opérateur délégué auditeur formateur recruteur representative specialist spécialiste marketer executive avocat notaire architecte employé ouvrier aide auxiliaire vendeur chauffeur generalist généraliste accountant auditor recruiter trainer secrétaire advisor adviser expert operator technician officier scientist clerk infirmier préparateur commis serveur gouvernant collaborateur hôte réceptionniste cuisinier médecin gardien pentester testeur VRP',
+  'assistant chargé ingénieur engineer technicien consultant comptable juriste acheteur buyer développeur developer analyste analyst attaché conseiller contrôleur commercial designer graphiste rédacteur gestionnaire agent opérateur délégué auditeur formateur recruteur representative specialist spécialiste marketer executive avocat notaire architecte employé ouvrier aide auxiliaire vendeur chauffeur generalist généraliste accountant auditor recruiter trainer secrétaire advisor adviser expert operator technician officier scientist clerk infirmier préparateur commis serveur gouvernant collaborateur hôte réceptionniste cuisinier médecin gardien pentester testeur VRP barista inspecteur régisseur pisteur moniteur professeur enseignant caviste parajuriste dessinateur éducateur négociateur conférencier magasinier livreur surveillant bénévole chercheur doctorant coach mécanicien monteur candidat',
 );
 /** « Acheteur », « cariste », « logisticien »: who does what the word says. */
 const agent = /(?:eur|ier|ien|iste|logue|ateur|ologue)$/;
@@ -121,7 +121,8 @@ function rankOf(
         null);
   if (head === null) return trades[0] ? { rank: 'doer', head: trades[0] } : { rank: null, head: null };
   if (first === 'secretaire' && job[1] === 'general') return { rank: 'top', head };
-  if (head === 'manager' && job[job.indexOf('manager') - 1] === 'general') return { rank: 'top', head };
+  if (head === 'manager' && /^(?:general|plant|factory)$/.test(job[job.indexOf('manager') - 1] ?? ''))
+    return { rank: 'top', head };
   if (head === 'chief' && job.includes('officer')) return { rank: 'top', head };
   return { rank: levelOf(head), head: sameHeads[head] ?? head };
 }

@@ -18,7 +18,7 @@ const chiefs = words(
 const directors = words('directeur director head dircom');
 const managers = words('responsable manager superviseur supervisor leader lead manageur encadrant');
 const doers = words(
-  'chargé ingénieur engineer technicien consultant comptable juriste acheteur buyer développeur developer analyste analyst attaché conseiller contrôleur commercial designer graphiste rédacteur gestionnaire technico automaticien dessinateur animateur avocat délégué approvisionneur conducteur ergonome consolideur auditeur trésorier formateur recruteur executive representative specialist coordinateur counsel marketer owner',
+  'chargé ingénieur engineer technicien consultant comptable juriste acheteur buyer développeur developer analyste analyst attaché conseiller contrôleur commercial designer graphiste rédacteur gestionnaire technico automaticien dessinateur animateur avocat délégué approvisionneur conducteur ergonome consolideur auditeur trésorier formateur recruteur executive representative specialist coordinateur counsel marketer owner barista inspecteur régisseur pisteur moniteur professeur enseignant caviste parajuriste éducateur négociateur conférencier magasinier livreur surveillant bénévole chercheur doctorant coach mécanicien monteur candidat auxiliaire serveur vendeur secrétaire',
 );
 /** « Responsable », shortened. */
 const managerAcronyms = words('raf rrh rsi rssi');

@@ -40,7 +40,8 @@ function readSaid(headline: string): Role[] {
   return seeking.test(words) ? [] : readHeadline(headline, words);
 }
 
-type KnownTitle = { jobs: string[][]; isJob: boolean };
+/** `isSought`: « directeur d’EHPAD en recherche d’emploi » holds nothing. */
+type KnownTitle = { jobs: string[][]; isJob: boolean; isSought: boolean };
 
 // Many people bear few titles.
 const mostTitles = 20_000;
@@ -49,15 +50,17 @@ function readKnownTitle(title: string): KnownTitle {
   const known = read.get(title);
   if (known) return known;
   const jobs = readTitle(title);
-  const found = { jobs, isJob: isJobName(jobs) };
+  const found = { jobs, isJob: isJobName(jobs), isSought: seeking.test(normaliseWords(title)) };
   if (read.size < mostTitles) read.set(title, found);
   return found;
 }
 
 function roleOf(position: Position): Role[] {
   if (!position.isCurrent) return [];
-  const { jobs } = readKnownTitle(position.title);
-  return jobs.length > 0 ? [{ jobs, evidence: { text: position.title, place: 'position' }, position }] : [];
+  const { jobs, isSought } = readKnownTitle(position.title);
+  return jobs.length > 0 && !isSought
+    ? [{ jobs, evidence: { text: position.title, place: 'position' }, position }]
+    : [];
 }
 
 /** One job of a person, and what is known of its own company. */

@@ -19,7 +19,7 @@ const opposedFrom = 0.98;
 /** With one, from here on: « rayez-moi de ceux qui n'ont pas goûté » is a joke. */
 const plainlyOpposedFrom = 0.5;
 /** From here on an opposition is possible, and somebody reads whatever else seems to be said. */
-const doubtFrom = 0.03;
+const doubtFrom = 0.02;
 
 /** From here on somebody may want to buy: the user is asked, and nobody is crossed out. */
 const buyerFrom = 0.15;

@@ -12,10 +12,16 @@ type Passage = { from: number; to: number };
 export function readReferral(text: string, model: ReferralModel = referralModel()): Referral | undefined {
   const straight = straighten(text);
   const weighed = readWeighed(straight, model);
-  if (weighed?.name) return weighed;
+  if (weighed?.name && weighed.role) return weighed;
   const found = readByPatterns(straight);
-  if (!weighed) return found;
-  return found?.name ? { ...weighed, ...found } : weighed;
+  if (!weighed || !found) return weighed ?? found;
+  if (weighed.name) return found.name === weighed.name ? { ...found, ...weighed } : weighed;
+  // Of one address, both say who reads it.
+  return found.name
+    ? { ...weighed, ...found }
+    : found.email === weighed.email
+      ? { ...found, ...weighed }
+      : weighed;
 }
 
 /** Somebody whom a reply names beside what else it says: « Volontiers. Voyez la date avec mon adjointe, Zoé Roy. » */
@@ -98,7 +104,7 @@ const untilName = new RegExp(
   'u',
 );
 const afterName =
-  /^(?:,| \(| -| –)? ?(?:(?:qui est|c'est(?: lui| elle)?|who is) )?(?:(?:à|a) )?(?:(?:notre|nos|mon|ma|la|le|les|un|une|aux|au|du|des|our|my|the) |l')?(?<role>[\p{L}&' -]{2,60})/u;
+  /^(?:,| \(| -| –)? ?(?:(?:qui est|c'est(?: lui| elle)?|who is|(?:qui|il|elle) (?:dirige|gère|pilote)) )?(?:(?:à|a) )?(?:(?:notre|nos|mon|ma|la|le|les|un|une|aux|au|du|des|our|my|the) |l')?(?<role>[\p{L}&' -]{2,60})/u;
 
 const addressBeside = /^,? ?[(<[]?[^\s()<>@]{1,64}@[^\s()<>,;]{1,80}[)>\]]?/u;
 

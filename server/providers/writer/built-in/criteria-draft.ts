@@ -51,7 +51,7 @@ export function finishDraft({ asked }: CriteriaDraft): IcpCriteria {
   return {
     ...emptyCriteria,
     titles: listed(asked.titles),
-    seniorities: inOrder(seniorities, asked.seniorities),
+    seniorities: inOrder(seniorities, settleSeniorities(asked)),
     functions: chosen(asked.functions),
     tenures: inOrder(tenures, asked.tenures),
     industries: chosen(asked.industries),
@@ -69,9 +69,17 @@ export function finishDraft({ asked }: CriteriaDraft): IcpCriteria {
   };
 }
 
+/** « Directeurs de théâtres », « directions de maisons d’édition »: of no department, so whoever heads the house. */
+const settleSeniorities = ({ seniorities: said, titles, functions }: CriteriaDraft['asked']): Seniority[] =>
+  titles.length + functions.length === 0 && said.length > 0 && said.every((one) => one === 'director')
+    ? ['owner', 'cxo', 'director']
+    : said;
+
 /** « ETI de 200 à 1 000 salariés » asks for what both say; « pas de grands groupes » for all the others. */
 function settleSizes({ sizesByKind, sizesByCount, sizesToAvoid }: CriteriaDraft['asked']): CompanySize[] {
-  const both = sizesByKind.filter((size) => sizesByCount.includes(size));
+  // « PME de 50 à 250 personnes »: between two figures, the count says it all.
+  const isOpen = sizesByCount.includes('1-10') || sizesByCount.includes('10001+');
+  const both = isOpen ? sizesByKind.filter((size) => sizesByCount.includes(size)) : [];
   const wanted = both.length > 0 ? both : sizesByCount.length > 0 ? sizesByCount : sizesByKind;
   const from = wanted.length === 0 && sizesToAvoid.length > 0 ? companySizes : wanted;
   return inOrder(

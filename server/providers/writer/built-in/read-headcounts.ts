@@ -4,9 +4,9 @@ import { type CompanySize, companySizes, sizeBounds } from '#core/targeting/icp-
 export type Headcount = { start: number; end: number; sizes: CompanySize[] };
 
 const number = String.raw`\d{1,3}(?:[ .\u00A0\u202F]\d{3})+|\d{1,6}`;
-const unit = String.raw`(?:salari[ée]e?s?|employ[ée]e?s?|collaborateurs?|consultants?|personnes?|pers\b\.?|sal\b\.?|effectifs?|ETP)`;
+const unit = String.raw`(?:salari[ée]e?s?|employ[ée]e?s?|collaborateurs?|consultants?|personnes?|pers\b\.?|sal\b\.?|effectifs?|ETP|people\b|employees\b)`;
 // « plus de 10 ans », « moins de 2 M€ » count something else.
-const notHeads = String.raw`(?![\d.,]*\d)(?!\s*(?:€|k€|M€|Md|%|ans?\b|ann[ée]es?|millions?|milliards?|euros?|km|h\b|heures?|jours?|mois|m²|habitants?|hab\b|lits?\b|chambres?|étoiles?|élèves|étudiants|logements?|lots?\b|couverts?|véhicules?|camions?|hectares?|ha\b|sites?\b|magasins?))`;
+const notHeads = String.raw`(?![\d.,]*\d)(?![ .\u00A0\u202F]\d{3}(?!\d))(?!\s*(?:€|k€|M€|Md|%|ans?\b|ann[ée]es?|millions?|milliards?|euros?|km|h\b|heures?|jours?|mois|m²|habitants?|hab\b|lits?\b|chambres?|étoiles?|élèves|étudiants|logements?|lots?\b|couverts?|véhicules?|camions?|hectares?|ha\b|sites?\b|magasins?))`;
 const begin = String.raw`(?<![\p{L}\p{N}])`;
 const more = String.raw`(?:plus\s+(?:de|d[’'])|sup[ée]rieure?s?\s+[àa]|au[ -]del[àa]\s+de|au[ -]dessus\s+de|>)`;
 const atLeast = String.raw`(?:au\s+moins|minimum|min\b\.?|[àa]\s+partir\s+de|d[èe]s|≥|>=)`;
@@ -15,7 +15,7 @@ const atMost = String.raw`(?:au\s+plus|maximum|max\b\.?|jusqu[’']\s*[àa]|≤|
 
 type Bounds = { min: number; max: number };
 const forms: readonly (readonly [source: string, read: (a: number, b: number) => Bounds])[] = [
-  [`(?:de\\s+)?(${number})\\s*(?:[àa]|-|–|—)\\s*(${number})\\s*${unit}`, (min, max) => ({ min, max })],
+  [`(?:de\\s+)?(${number})\\s*(?:[àa]|to|-|–|—)\\s*(${number})\\s*${unit}`, (min, max) => ({ min, max })],
   [
     `entre\\s+(${number})\\s*(?:et|-|[àa])\\s*(${number})${notHeads}(?:\\s*${unit})?`,
     (min, max) => ({ min, max }),

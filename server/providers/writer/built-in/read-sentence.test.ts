@@ -22,6 +22,21 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
   ['Acheteurs et responsables achats', { titles: ['Acheteur', 'Responsable achats'] }],
   ['Directeurs et directrices commerciales', { titles: ['Directrice commerciale'] }],
   ['Charpentiers en Bretagne', { titles: ['Charpentier'], places: ['Bretagne, France'] }],
+  [
+    'Architectes associés à Lyon',
+    { titles: ['Architecte associé'], places: ['Lyon, Auvergne-Rhône-Alpes, France'] },
+  ],
+  [
+    'Directeurs de théâtres',
+    { seniorities: ['owner', 'cxo', 'director'], industries: ['Arts et spectacles'] },
+  ],
+  ['Directeurs d’école de commerce', { titles: ['Directeur d’école de commerce'] }],
+  [
+    'Maires de communes de moins de 10 000 habitants',
+    { titles: ['Maire'], industries: ['Administration publique'], leftOver: ['10', '000', 'habitants'] },
+  ],
+  ['DAF de PME de 50 à 250 personnes', { titles: ['DAF'], companySizes: ['51-200', '201-500'] }],
+  ['DRH, start-ups of 20 to 100 people', { titles: ['DRH'], companySizes: ['11-50', '51-200'] }],
   ['Femmes dirigeantes', { seniorities: ['owner', 'cxo'], leftOver: ['Femmes'] }],
   ['DRH à Paris et périphérie', { titles: ['DRH'], places: ['Paris, Île-de-France, France'] }],
   [

@@ -49,6 +49,12 @@ export function readWanted(reader: Reader, at: number): number {
     return use(reader, at, title.length, 'titles');
   }
   if (!item) return 1;
+  // « Architectes associés »: said of the title before.
+  const before = draft.asked.titles.at(-1);
+  if (item.kind === 'title' && item.title === 'Associé' && before && reader.titleEnd === at) {
+    draft.asked.titles[draft.asked.titles.length - 1] = `${before} associé`;
+    return use(reader, at, item.length, 'titles');
+  }
   if (item.kind === 'title') rememberHead(reader, at);
   else reader.titleHead = null;
   return keep(reader, at, item);

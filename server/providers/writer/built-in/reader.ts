@@ -8,12 +8,15 @@ export type Reader = ReturnType<typeof openReader>;
 export function openReader(sentence: string) {
   const tokens = tokenise(sentence);
   const isUsed: boolean[] = tokens.map(() => false);
-  return { sentence, tokens, isUsed, draft: createDraft(), titleHead: null as string | null };
+  const draft = createDraft();
+  // `titleEnd`: the token after the last title.
+  return { sentence, tokens, isUsed, draft, titleHead: null as string | null, titleEnd: -1 };
 }
 
 /** Notes that these tokens were understood, and as what. */
 export function use(reader: Reader, at: number, length: number, field: CriteriaField): number {
   reader.isUsed.fill(true, at, at + length);
+  if (field === 'titles') reader.titleEnd = at + length;
   const text = textOf(reader, at, length);
   const { understood } = reader.draft;
   // Said twice, it is listed once.

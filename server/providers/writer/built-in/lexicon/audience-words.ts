@@ -14,7 +14,10 @@ export const sizeWords: readonly (readonly [words: string, sizes: readonly Compa
     'grands groupes,grandes entreprises,grande entreprise,grands comptes,GE,CAC 40,CAC40,multinationales,grandes sociétés',
     ['5001-10000', '10001+'],
   ],
-  ['startup,start-up,startups,start-ups,jeune pousse,jeunes pousses', ['1-10', '11-50']],
+  [
+    'startup,start-up,startups,start-ups,jeune pousse,jeunes pousses,jeunes entreprises',
+    ['1-10', '11-50', '51-200'],
+  ],
   ['scale-up,scaleup,scale-ups,scaleups', ['51-200', '201-500']],
 ];
 
