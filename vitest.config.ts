@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { markdownPages } from './scripts/build-web-markdown.ts';
 
-const featureTests = ['server/**/*.test.ts', 'tests/routes.test.ts', 'tests/ownership.test.ts'];
+const featureTests = ['server/**/*.test.ts', 'tests/{routes,ownership,api-client}.test.ts'];
 // Whole programs, with an embedded database of their own or none.
 const programTests = [
   'sandbox/**/*.test.ts',

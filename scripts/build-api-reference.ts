@@ -40,26 +40,44 @@ const callsOf = ({ paths }: OpenApi, tag: string): Shown[] =>
       .map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
 
-function firstCall(): string {
-  const url = `${publicUrl}/api/v1/campaigns`;
-  return [
+const listUrl = `${publicUrl}/api/v1/campaigns`;
+
+/** The same first call in each language, as it can be run: the tests run it. */
+export const firstCalls = {
+  curl: `curl ${listUrl} \\\n  -H "Authorization: Bearer $ACCROCHE_KEY"`,
+  typescript: `import { accroche } from './accroche.ts';
+
+const api = accroche({ key: process.env.ACCROCHE_KEY ?? '', origin: '${publicUrl}' });
+const { items, nextCursor } = await api.campaigns.list();
+for (const { name, status } of items) console.log(name, status);`,
+  python: `import json, os, urllib.request
+
+request = urllib.request.Request(
+    "${listUrl}",
+    headers={"Authorization": f"Bearer {os.environ['ACCROCHE_KEY']}"},
+)
+with urllib.request.urlopen(request) as reply:
+    campaigns = json.load(reply)["items"]
+for campaign in campaigns:
+    print(campaign["name"], campaign["status"])`,
+};
+
+const firstCall = (): string =>
+  [
     '<p>Avec curl\u00a0:</p>',
-    block(`curl ${url} \\\n  -H "Authorization: Bearer $ACCROCHE_KEY"`),
-    '<p>En TypeScript\u00a0:</p>',
-    block(
-      `const reply = await fetch('${url}', {\n  headers: { Authorization: \`Bearer \${process.env.ACCROCHE_KEY}\` },\n});\nif (!reply.ok) throw new Error((await reply.json()).detail);\nconst { items, nextCursor } = await reply.json();`,
-    ),
+    block(firstCalls.curl),
+    `<p>En TypeScript, avec <a href="/api/v1/accroche.ts">le client de l’API</a>\u00a0: un seul fichier, sans dépendance, où chaque appel, chaque champ et chaque réponse a son type.</p>`,
+    block(firstCalls.typescript),
     '<p>En Python\u00a0:</p>',
-    block(
-      `import os, requests\n\nreply = requests.get(\n    "${url}",\n    headers={"Authorization": f"Bearer {os.environ['ACCROCHE_KEY']}"},\n)\nreply.raise_for_status()\ncampaigns = reply.json()["items"]`,
-    ),
+    block(firstCalls.python),
   ].join('');
-}
 
 function describeCall(document: OpenApi, { path, method, operation }: Shown): string {
   const scope = operation['x-scope'];
   const body = operation.requestBody?.content['application/json'];
-  const answer = operation.responses['200'] as { content: { 'application/json': { schema: JsonSchema } } };
+  const answer = operation.responses['200'] as {
+    content: { 'application/json': { schema: JsonSchema; example: unknown } };
+  };
   const asked = [
     ...operation.parameters
       .filter((one) => one.in === 'query' && one.name !== 'dry_run')
@@ -75,10 +93,19 @@ function describeCall(document: OpenApi, { path, method, operation }: Shown): st
     list('Ce que vous donnez', asked),
     list('Ce que vous recevez', fieldsOf(document, answer.content['application/json'].schema)),
     block(curlOf(path, method, operation)),
+    answerOf(answer.content['application/json'].example),
     '</details>',
   ]
     .filter(Boolean)
     .join('');
+}
+
+const mostLines = 60;
+
+/** As the server answered in the tests; the whole file of a person would hide the rest of the page. */
+function answerOf(example: unknown): string {
+  const text = JSON.stringify(example, null, 2);
+  return text.split('\n').length > mostLines ? '' : `<p>Réponse\u00a0:</p>${block(text)}`;
 }
 
 const list = (title: string, fields: string[]) =>

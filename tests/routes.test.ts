@@ -379,6 +379,7 @@ test('every route and who may call it', () => {
       "public GET /api/campaign-clock",
       "public GET /api/openapi.json",
       "public GET /api/sender-page",
+      "public GET /api/v1/accroche.ts",
       "public GET /api/v1/openapi.json",
       "public GET /assets/*",
       "public GET /favicon.svg",

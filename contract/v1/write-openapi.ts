@@ -3,6 +3,7 @@ import { callsPerMinute } from '#core/integrations/api-scopes.ts';
 import { idempotencyHeader } from '../idempotency.ts';
 import { type ApiCall, apiRoot, isWrite } from './api-call.ts';
 import { apiGroups } from './calls.ts';
+import answers from './example-answers.json' with { type: 'json' };
 import { Problem } from './problem.ts';
 
 export type JsonSchema = {
@@ -38,6 +39,9 @@ export type OpenApi = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema>; [kind: string]: unknown };
 };
+
+/** Of the running server, on an account of the tests: see tests/support/example-answers.ts. */
+export const exampleAnswers: Readonly<Record<string, unknown>> = answers;
 
 const refusals = {
   '400': 'La demande est à corriger.',
@@ -124,7 +128,9 @@ function operationOf(call: ApiCall, tag: string, shape: Shape): Operation {
     responses: {
       '200': {
         description: 'Fait, ou lu.',
-        content: { 'application/json': { schema: shape(endpoint.reply, 'output') } },
+        content: {
+          'application/json': { schema: shape(endpoint.reply, 'output'), example: exampleAnswers[call.name] },
+        },
       },
       ...Object.fromEntries(
         statusesOf(call)

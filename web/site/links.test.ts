@@ -11,7 +11,7 @@ beforeAll(async () => {
 function whyDead(from: RenderedPage, href: string): string | undefined {
   const { pathname, search, hash } = new URL(href, `https://accroche.example${from.path}`);
   // The document of the API is no page.
-  if (pathname === '/api/v1/openapi.json') return undefined;
+  if (pathname === '/api/v1/openapi.json' || pathname === '/api/v1/accroche.ts') return undefined;
   const target = pageForPath(pathname, false, search);
   if (target.kind === 'not-found') return 'no such page';
   // The application's own pages are not rendered here.

@@ -13,9 +13,15 @@ export function Page() {
         </a>
       }
       note={
-        <a href="/api/v1/openapi.json" className={textLink}>
-          Document OpenAPI
-        </a>
+        <>
+          <a href="/api/v1/openapi.json" className={textLink}>
+            Document OpenAPI
+          </a>{' '}
+          ·{' '}
+          <a href="/api/v1/accroche.ts" className={textLink}>
+            Client TypeScript
+          </a>
+        </>
       }
       title={article.heading}
       lead={article.lead}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { apiRoot } from '#contract/v1/api-call.ts';
+import { writeClient } from '#contract/v1/write-client.ts';
 import { writeOpenApi } from '#contract/v1/write-openapi.ts';
 import type { Deps } from '#server/deps.ts';
 import { keyLimit } from '#server/features/integrations/api-keys/authenticate-key.ts';
@@ -34,6 +35,12 @@ export function publicApiRoutes(app: FastifyInstance, deps: Deps): void {
     `${apiRoot}/openapi.json`,
     { config: { access: 'public' }, schema: { hide: true } },
     async () => document,
+  );
+  const client = writeClient(document);
+  app.get(
+    `${apiRoot}/accroche.ts`,
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (_request, reply) => reply.type('text/plain; charset=utf-8').send(client),
   );
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
