@@ -64,9 +64,14 @@ export const purpose: Line[] = [
     {
       line: 'The FAQ states that CRM integrations exist',
       digest: '11ff10a70902',
-      shownBy: [[landing, 'one question is open at a time; the CRM and the API']],
-      missing:
-        'The FAQ says so; neither the CRM integrations nor the API are built. They come with the integrations.',
+      shownBy: [
+        [landing, 'one question is open at a time; the CRM and the API'],
+        [
+          'server/features/integrations/crm/crm-services.test.ts',
+          'people, companies, activities and a deal are written once',
+        ],
+        ['server/features/integrations/api-keys/api-keys.test.ts', 'only ENTERPRISE makes one'],
+      ],
     },
     {
       line: 'Plans: FREE, SOLO, PRO, EXPERT, plus ENTERPRISE (custom).',
