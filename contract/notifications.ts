@@ -16,6 +16,10 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** What pops up for a few seconds, by what it is about. */
+export const newsKinds = ['replies', 'prospects', 'campaigns', 'account'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
 const minute = z
   .number()
   .int()
@@ -40,6 +44,10 @@ export const NotificationSettings = z.object({
   mailsWeek: z.boolean(),
   /** Said on the screen for a few seconds as it comes; the bell keeps everything. */
   showsNews: z.boolean(),
+  /** Of these nothing is said on the screen. */
+  hiddenNews: z
+    .array(z.enum(newsKinds))
+    .refine((list) => new Set(list).size === list.length, 'Un choix figure deux fois.'),
   quiet: Quiet.nullable(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;

@@ -174,6 +174,7 @@ export const personalData: Record<string, TableLine> = {
     plain: 'kind',
   },
   ignored_advice: { ...ofAccount, columns: {}, plain: 'subject' },
+  notification_settings: { ...ofAccount, columns: {}, plain: 'hidden_news' },
   advice_applications: {
     ...ofAccount,
     source: 'product',

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Notification } from '#contract/notifications.ts';
 import { quietUntil } from '#core/identity/quiet-hours.ts';
+import { kindOfNews } from './kind-of-news.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { newestArrival } from './notification-list.ts';
 import { notificationSettingsQuery } from './notification-settings.queries.ts';
@@ -11,10 +12,13 @@ import { notificationSettingsQuery } from './notification-settings.queries.ts';
 const messageTimeoutMs = 5000;
 
 /** Asked for as something arrives, never before: few pages need it. Without an answer it is shown. */
-const isWelcome = (client: QueryClient): Promise<boolean> =>
+const isWelcome = (client: QueryClient, { link }: Notification): Promise<boolean> =>
   client
     .fetchQuery(notificationSettingsQuery)
-    .then(({ showsNews, quiet }) => showsNews && !quietUntil(quiet, new Date()))
+    .then(({ showsNews, hiddenNews, quiet }) => {
+      const kind = kindOfNews(link);
+      return showsNews && !(kind && hiddenNews.includes(kind)) && !quietUntil(quiet, new Date());
+    })
     .catch(() => true);
 
 /** What arrives while the page is open is said for five seconds; `isQuiet` when the list itself is in view. */
@@ -31,7 +35,7 @@ function useArrival(list: readonly Notification[] | undefined, isQuiet: boolean)
     knownIds.current = new Set([...known, ...list.map(({ id }) => id)]);
     if (!newest || isFirstList || isQuiet) return;
     let isOver = false;
-    void isWelcome(client).then((isShown) => {
+    void isWelcome(client, newest).then((isShown) => {
       if (isShown && !isOver) setArrival(newest);
     });
     return () => {

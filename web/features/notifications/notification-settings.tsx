@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NotificationSettings } from '#contract/notifications.ts';
+import { type NewsKind, type NotificationSettings, newsKinds } from '#contract/notifications.ts';
 import { paths } from '#contract/paths.ts';
 import { featureGates, hasFeature } from '#core/identity/plans.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
@@ -13,7 +13,8 @@ import { SwitchField } from '#web/ui/switch-field.tsx';
 import { notificationSettingsQuery, useChangeNotificationSettings } from './notification-settings.queries.ts';
 import { QuietHoursFields } from './quiet-hours.tsx';
 
-const mails: { field: Exclude<keyof NotificationSettings, 'quiet'>; label: string; hint: string }[] = [
+type MailField = Extract<keyof NotificationSettings, `mails${string}`>;
+const mails: { field: MailField; label: string; hint: string }[] = [
   {
     field: 'mailsReplies',
     label: 'Une personne vous répond',
@@ -36,11 +37,21 @@ const mails: { field: Exclude<keyof NotificationSettings, 'quiet'>; label: strin
   },
 ];
 
+const news: Record<NewsKind, { label: string; hint: string }> = {
+  replies: { label: 'Réponses', hint: 'Une personne vous répond, ou une conversation revient à traiter.' },
+  prospects: { label: 'Prospects', hint: 'Invitations acceptées, rendez-vous, oppositions.' },
+  campaigns: { label: 'Campagnes et leads', hint: 'Garde-fous, campagnes terminées, recherches et imports.' },
+  account: { label: 'Compte LinkedIn', hint: 'Déconnexion, restriction, retour à la normale.' },
+};
+
 /** What is said by e-mail and on the screen, and when neither; the bell always keeps everything. */
 export function NotificationSettingsSection() {
   const { data, isError, error, isFetching, refetch } = useQuery(notificationSettingsQuery);
   const change = useChangeNotificationSettings();
   const user = useUser();
+  // Said beside what was changed, and nowhere else.
+  const isSaved = (isHere: (field: string) => boolean) =>
+    change.isSuccess && Object.keys(change.variables).some(isHere);
   return (
     <>
       <Section title="Par e-mail" note={`à ${user.email}`}>
@@ -58,7 +69,7 @@ export function NotificationSettingsSection() {
                 </li>
               ))}
             </ul>
-            <SaveNote text={change.isSuccess ? 'Enregistré' : null} />
+            <SaveNote text={isSaved((field) => field.startsWith('mails')) ? 'Enregistré' : null} />
           </>
         ) : isError ? (
           <ErrorState
@@ -74,7 +85,7 @@ export function NotificationSettingsSection() {
       </Section>
       <Section title="Dans Accroche">
         {data && (
-          <ul className="mb-3.5">
+          <ul>
             <li className="border-line border-y py-3.5">
               <SwitchField
                 label={<span className="font-medium">Afficher les nouvelles à l’écran</span>}
@@ -83,8 +94,24 @@ export function NotificationSettingsSection() {
                 onChange={({ target }) => change.mutate({ showsNews: target.checked })}
               />
             </li>
+            {data.showsNews &&
+              newsKinds.map((kind) => (
+                <li key={kind} className="border-line border-b py-3 pl-12 max-sm:pl-6">
+                  <SwitchField
+                    label={news[kind].label}
+                    hint={news[kind].hint}
+                    checked={!data.hiddenNews.includes(kind)}
+                    onChange={({ target }) =>
+                      change.mutate({ hiddenNews: hideNews(data.hiddenNews, kind, !target.checked) })
+                    }
+                  />
+                </li>
+              ))}
           </ul>
         )}
+        <SaveNote
+          text={isSaved((field) => field === 'showsNews' || field === 'hiddenNews') ? 'Enregistré' : null}
+        />
         <p className="max-w-[60ch] text-pretty text-muted">
           La cloche annonce tout : réponses, invitations acceptées, garde-fous, campagnes terminées.{' '}
           {hasFeature(user, 'realTimeNotifications') ? (
@@ -103,11 +130,15 @@ export function NotificationSettingsSection() {
       {data && (
         <Section title="Heures calmes">
           <QuietHoursFields quiet={data.quiet} onChange={(quiet) => change.mutate({ quiet })} />
+          <SaveNote text={isSaved((field) => field === 'quiet') ? 'Enregistré' : null} />
         </Section>
       )}
     </>
   );
 }
+
+const hideNews = (hidden: readonly NewsKind[], kind: NewsKind, isHidden: boolean): NewsKind[] =>
+  newsKinds.filter((one) => (one === kind ? isHidden : hidden.includes(one)));
 
 function SettingsSkeleton() {
   return (

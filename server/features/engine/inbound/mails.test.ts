@@ -26,7 +26,7 @@ test('what is mailed is everything by default, and a choice', async () => {
   const ana = await plantSender(t);
   const all = {
     ...{ mailsReplies: true, mailsDisconnections: true, mailsDigest: true, mailsWeek: true },
-    ...{ showsNews: true, quiet: null },
+    ...{ showsNews: true, hiddenNews: [], quiet: null },
   };
   expect(await ana.member.call(notificationsApi.settings)).toEqual(all);
   expect(await switchOff(ana, { mailsReplies: false })).toEqual({ ...all, mailsReplies: false });

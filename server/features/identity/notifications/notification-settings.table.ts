@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, pgTable, smallint, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { newsKinds } from '#contract/notifications.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { oneOf } from '#server/platform/db/columns.ts';
 
 /** What a person is notified of on the screen and by e-mail, and when neither; no row: everything below as it is by default. */
 export const notificationSettings = pgTable(
@@ -15,6 +17,7 @@ export const notificationSettings = pgTable(
     mailsDigest: boolean('mails_digest').notNull().default(true),
     mailsWeek: boolean('mails_week').notNull().default(true),
     showsNews: boolean('shows_news').notNull().default(true),
+    hiddenNews: text('hidden_news', { enum: newsKinds }).array().notNull().default(sql`'{}'`),
     /** Minutes of a day of Paris; both or none. */
     quietFrom: smallint('quiet_from'),
     quietUntil: smallint('quiet_until'),
@@ -25,6 +28,10 @@ export const notificationSettings = pgTable(
     weekSentFor: date('week_sent_for').$type<Day>(),
   },
   (t) => [
+    check(
+      'notification_settings_hidden_news_known',
+      sql`${t.hiddenNews} <@ array[${oneOf(newsKinds)}]::text[]`,
+    ),
     check('notification_settings_quiet_whole', sql`(${t.quietFrom} is null) = (${t.quietUntil} is null)`),
     check(
       'notification_settings_quiet_in_a_day',

@@ -9,6 +9,7 @@ const byDefault: NotificationSettings = {
   mailsDigest: true,
   mailsWeek: true,
   showsNews: true,
+  hiddenNews: [],
   quiet: null,
 };
 
@@ -20,6 +21,7 @@ export async function readNotificationSettings(ctx: Ctx, userId: string): Promis
       mailsDigest: notificationSettings.mailsDigest,
       mailsWeek: notificationSettings.mailsWeek,
       showsNews: notificationSettings.showsNews,
+      hiddenNews: notificationSettings.hiddenNews,
       from: notificationSettings.quietFrom,
       until: notificationSettings.quietUntil,
       hasWeekends: notificationSettings.quietWeekends,

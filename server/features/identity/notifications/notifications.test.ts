@@ -44,3 +44,17 @@ test('another person’s notification does not exist, and reading all of mine le
   await paul.call(notificationsApi.readAll);
   expect((await ana.call(notificationsApi.list))[0]?.read).toBe(false);
 });
+
+test('what shows on the screen is chosen by what it is about; what nobody knows is refused', async () => {
+  const ana = await t.member();
+  const change = (hiddenNews: string[]) =>
+    ana.call(notificationsApi.changeSettings, { body: { hiddenNews } as never });
+  expect((await ana.call(notificationsApi.settings)).hiddenNews).toEqual([]);
+  expect((await change(['prospects', 'campaigns'])).hiddenNews).toEqual(['prospects', 'campaigns']);
+  await expect(change(['weather'])).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(change(['account', 'account'])).rejects.toMatchObject({ code: 'invalid_input' });
+  // The other choices stay as they are.
+  const after = await ana.call(notificationsApi.changeSettings, { body: { mailsWeek: false } });
+  expect(after).toMatchObject({ hiddenNews: ['prospects', 'campaigns'], mailsWeek: false, showsNews: true });
+  expect((await (await t.member()).call(notificationsApi.settings)).hiddenNews).toEqual([]);
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "notification_settings" ADD COLUMN "hidden_news" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_hidden_news_known" CHECK ("notification_settings"."hidden_news" <@ array['replies', 'prospects', 'campaigns', 'account']::text[]);
