@@ -25,7 +25,18 @@ export function repairCompanyCase(name: string): string {
   // « Boulangerie MARTIN & FILS », yet « Groupe SEB » and « Agence NOVA ».
   const isShoutedIn = (part: string, least: number) => /^[\p{Lu}-]+$/u.test(part) && part.length >= least;
   const least = parts.some((part) => isShoutedIn(part, 5)) ? 4 : 5;
-  return parts.map((part, at) => (isShoutedIn(part, least) ? repairPart(part, at, false) : part)).join(' ');
+  // « Association LES RESTOS DU PHARE »: the small words between are shouted too.
+  const isSmallShout = (part: string) =>
+    least === 4 &&
+    isUpper(part) &&
+    (smallWords.has(part.toLocaleLowerCase('fr')) || /^[DL]’\p{Lu}{3}/u.test(part));
+  return parts
+    .map((part, at) =>
+      isShoutedIn(part, least) || isSmallShout(part)
+        ? repairPart(part, at, false, startsName(parts[at - 1]))
+        : part,
+    )
+    .join(' ');
 }
 
 /** « Hôtel Le Bellevue », yet « Banque de la Seine »: an article after a noun begins a name. */

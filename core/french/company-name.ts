@@ -7,7 +7,7 @@ import { isEstablishment } from './establishment-nouns.ts';
 
 /** Never part of a name, however they are written. */
 const sureForms =
-  'sa\\/nv|a\\/s|ltée|ltee|lda|s\\.l|aps|oy|senc|sp\\. z o\\.o|s\\.?a\\.?s\\.?u|s\\.?a\\.?r\\.?l(?:\\.?u|\\.? unipersonnelle)?|sàrl|s\\.a\\.s|s\\.a|s\\.n\\.c|g\\.i\\.e|e\\.?u\\.?r\\.?l|eirl|selarlu?|selas|sagl|s\\.c\\.o\\.p|s\\.c\\.i|s\\.p\\.a|s\\.?r\\.?l|sprl|bvba|scrl|asbl|b\\.v|n\\.v|a\\.g|gmbh|llc|llp|ltd|limited|inc|incorporated|plc|corp|pte|pty|kgaa|co\\.?,? ltd|gmbh & co\\.? kg';
+  'sa\\/nv|nv\\/sa|suarl|aarpi|a\\/s|ltée|ltee|lda|s\\.l|aps|oy|senc|sp\\. z o\\.o|s\\.?a\\.?s\\.?u|s\\.?a\\.?r\\.?l(?:\\.?u|\\.? unipersonnelle)?|sàrl|s\\.a\\.s|s\\.a|s\\.n\\.c|g\\.i\\.e|e\\.?u\\.?r\\.?l|eirl|selarlu?|selas|sagl|s\\.c\\.o\\.p|s\\.c\\.i|s\\.p\\.a|s\\.?r\\.?l|sprl|bvba|scrl|asbl|b\\.v|n\\.v|a\\.g|gmbh|llc|llp|ltd|limited|inc|incorporated|plc|corp|pte|pty|kgaa|co\\.?,? ltd|gmbh & co\\.? kg';
 /** Also words and names: forms only in capitals, or where the whole name is small. « Le Sas », « Hôtel & Spa » keep theirs. */
 const shortForms =
   'SAS|SA|SNC|SCI|SCOP|SCIC|SCA|SCS|SCP|SCM|GIE|EI|EARL|SEM|SPL|AG|BV|NV|SE|AS|AB|OY|KG|SPA|SpA|SL|GbR';
@@ -65,7 +65,7 @@ export function cleanCompanyName(raw: string): string | null {
     beforeBar(text.replace(kindBefore, ''))
       .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
       .replace(/["“”«»]/g, ' ')
-      .replace(/^[@#]\s?|^www\./, '')
+      .replace(/^[@#]\s?|^www\.|\s[*★]{1,5}$/u, '')
       .replace(/\s+/g, ' ')
       .trim()
       .replace(hiring, '')

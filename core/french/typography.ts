@@ -51,7 +51,8 @@ const rules: readonly Rule[] = [
   rule('(?<=\\p{Ll}{2}\\.)(?=\\p{Lu}\\p{Ll})', ' '),
   rule(`(?<=\\p{L}{2})${blank}*:(?=\\p{L}{2})`, `${hard}: `),
   rule(`(?<=[\\p{L}\\d])${blank}+:(?=[\\p{L}\\d«])`, `${hard}: `),
-  rule(`(?<=\\p{L})${blank}*;(?=\\p{L}{2})`, `${thin}; `),
+  rule(`(?<=\\p{L})${blank}*;(?=\\p{L}{2}|à${blank})`, `${thin}; `),
+  rule('(?<=»),(?=\\p{L})', ', '),
   rule(`(?<=[\\p{L}\\d»]${blank}?[!?])(?=\\p{Lu}[\\p{Ll}’]|\\p{Ll}{2})`, ' '),
   rule(`(?<=[^\\s(«!?;])${blank}*(?=(?:[!?]+|;(?![-)]))(?!\\p{L}))`, thin),
   rule(`(?<=[^\\s(«:])${blank}*(?=:(?:\\s|$|«))`, hard),
@@ -61,7 +62,7 @@ const rules: readonly Rule[] = [
   rule(`(?<!\\p{L})([Ee])st${blank}ce${blank}(?=qu)`, '$1st-ce '),
   rule(`(?<!\\p{L})([Rr])endez${blank}vous(?!\\p{L})`, '$1endez-vous'),
   rule(`(?<=[Cc]hiffres?${blank}d’)affaire(?!\\p{L})`, 'affaires'),
-  rule(`(?<!\\p{L})y${blank}a${blank}t[- ’]il(?!\\p{L})`, 'y a-t-il'),
+  rule(`(?<!\\p{L})([Yy])${blank}a${blank}t[- ’]il(?!\\p{L})`, '$1 a-t-il'),
   rule(`^Ou(?=${blank}\\p{Ll}+-(?:vous|tu|t-il|t-elle|t-on|il|elle|on|nous|ils|elles)(?!\\p{L}))`, 'Où'),
   rule(
     `(?<!\\p{L})demi${blank}(?=(?:litre|heure|journée|kilo|douzaine|tarif|mesure|tour)s?(?!\\p{L}))`,
@@ -117,6 +118,11 @@ const numberRules: readonly Rule[] = [
   rule(
     `${start}\\d{1,3}(?:\\.\\d{3})+(?![\\d.,])(?=${blank}?(?:${units}|${counted}|\\p{Ll}{4,}|d(?=’))(?!\\p{L}))`,
     group,
+  ),
+  rule(`${start}\\d{1,3}(?:,\\d{3}){2,}(?![\\d.,])`, group),
+  rule(
+    `(?<=(?:^|${blank})(?:[Ll]e|[Dd]u|[Aa]u)${blank})1(?=${blank}(?:${months.toLowerCase()})(?!\\p{L}))`,
+    '1er',
   ),
   rule(`${start}\\d{1,3},000(?![\\d.,])(?=${blank}?(?:[kM]?€|euros|${counted})(?!\\p{L}))`, group),
   rule(`${start}\\d{1,3}(?:${blank}\\d{3})+(?!\\d|${blank}\\d)`, (found) =>

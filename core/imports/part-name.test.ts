@@ -36,6 +36,8 @@ test.each([
   ['KIM VAN DER STRAETEN', 'Kim | Van der Straeten'],
   ['Lotte van der Meulenaar', 'Lotte | van der Meulenaar'],
   ['Celine CHAUVIRET', 'Céline | Chauviret'],
+  ['Laëtitia   VERDIER-  COSTE', 'Laëtitia | Verdier-Coste'],
+  ['Général (2S) Thierry d’ESCAYRAC', 'Thierry | d’Escayrac'],
   ['Dupont, Jean', 'Jean | Dupont'],
   ['DUPONT Jean', 'Jean | Dupont'],
 ])('%s', (whole, expected) => expect(read(whole)).toBe(expected));

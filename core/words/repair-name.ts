@@ -2,7 +2,7 @@ import { plainLetters } from './plain-letters.ts';
 
 /** Titles and degrees that people add to their name: they are no part of it. */
 const titles =
-  'dr dre docteur docteure capitaine colonel commandant lieutenant adjudant vve veuve abbe mgr pere pr prof professeur professeure me maitre mr m mme mlle melle mrs ms miss monsieur madame mademoiselle ing sœur soeur';
+  'dr dre docteur docteure sir general capitaine colonel commandant lieutenant adjudant vve veuve abbe mgr pere pr prof professeur professeure me maitre mr m mme mlle melle mrs ms miss monsieur madame mademoiselle ing sœur soeur';
 const degrees =
   'mba emba dba phd msc bsc beng meng llm llb cfa cpa fcpa acca frm pmp pmi-acp cissp cism cisa ceh oscp csm cspo psm pspo itil shrm shrm-cp sphr hdr dess dscg dcg mim mph pharmd cpc pcc mcc icf crha mrics frics mcips cgma caia cipp asc aca togaf safe prince2 dipl-ing mpa edd jd';
 /** Also names, or parts of names: degrees only where the name beside them is not in capitals. */
@@ -45,7 +45,8 @@ function inPlainLetters(name: string): string {
     .replace(pronouns, ' ')
     .replace(/\([^)]*\)|\[[^\]]*\]|\{[^}]*\}|"[^"]*"|«[^»]*»|“[^”]*”/g, ' ')
     .replace(/['`´ʼ‘ʻ′]/g, '’')
-    .replace(/(?<=\p{L})[\u2010-\u2015\u2212](?=\p{L})/gu, '-');
+    .replace(/(?<=\p{L})[\u2010-\u2015\u2212](?=\p{L})/gu, '-')
+    .replace(/(?<=\p{L}-)\s+(?=\p{Lu})/gu, '');
 }
 
 /** Only the letters and marks a name is made of; what brackets or bars set aside is left out. */

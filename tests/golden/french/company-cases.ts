@@ -1,5 +1,9 @@
 export const companyCases = `
 # clean company
+Association LES RESTOS DU PHARE => Association Les Restos du Phare
+CAMPING LES PINS **** => Camping Les Pins
+Bruyland NV/SA => Bruyland
+SENEFRET SUARL => Senefret
 S.A. Verreries de la Bresle => Verreries de la Bresle
 SCOP ARL Les Tisseurs d'Ambert => Les Tisseurs d’Ambert
 SPRL Frituur De Gouden Zak => Frituur De Gouden Zak

@@ -1,6 +1,11 @@
 /** « ␣ » is a space that does not break, « ⎵ » the thin one. */
 export const typographyCases = `
 # typography
+Merci;à demain => Merci⎵; à demain
+«Bonjour»,dit-elle. => «␣Bonjour␣», dit-elle.
+Y a t'il un parking ? => Y a-t-il un parking⎵?
+Le 1 décembre 2026 => Le 1er décembre 2026
+2,000,000 € => 2⎵000⎵000␣€
 Bonjour! => Bonjour⎵!
 Vraiment ? => Vraiment⎵?
 Un; deux => Un⎵; deux

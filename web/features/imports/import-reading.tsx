@@ -56,7 +56,7 @@ function describeReading({ reading, rowCount, columns }: Import): ReactNode {
   );
   const how =
     reading.kind === 'xlsx'
-      ? `dans ${isTogether(reading.sheet ?? '', reading.sheets) ? 'les feuilles' : 'la feuille'} ${quote(reading.sheet ?? '')}`
+      ? `dans ${nameSheets(reading.sheet ?? '', reading.sheets)}`
       : [
           reading.encoding && `en ${encodingLabels[reading.encoding]}`,
           reading.separator
@@ -71,6 +71,12 @@ function describeReading({ reading, rowCount, columns }: Import): ReactNode {
     </>
   );
 }
+
+/** « Mardi », « Mercredi » et « Jeudi » when they are read as one list. */
+const nameSheets = (sheet: string, sheets: readonly string[]): string =>
+  isTogether(sheet, sheets)
+    ? `les feuilles ${new Intl.ListFormat('fr').format(sheet.split(' + ').map(quote))}`
+    : `la feuille ${quote(sheet)}`;
 
 function describeHeader({ headerLine, firstLines }: Import['reading']): string {
   if (headerLine === null)
