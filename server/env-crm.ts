@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CrmService, crmServices } from '#core/integrations/crm-fields.ts';
 import { EnvError } from './env-error.ts';
-import type { CrmConfig } from './providers/crm/crm.ts';
+import { type CrmConfig, type CrmTokens, privateToken } from './providers/crm/crm.ts';
 
 const text = z.preprocess((value) => value || undefined, z.string().optional());
 /** An application of ours at each service. */
@@ -13,6 +13,27 @@ export const crmVariables = {
   SALESFORCE_CLIENT_ID: text,
   SALESFORCE_CLIENT_SECRET: text,
 };
+/** Of an account of one’s own, for `npm run verify -- crm` alone. */
+export const crmTokenVariables = {
+  HUBSPOT_TOKEN: text,
+  PIPEDRIVE_TOKEN: text,
+  SALESFORCE_TOKEN: text,
+  /** The address of the organization. */
+  SALESFORCE_URL: text,
+};
+type GivenTokens = { [Name in keyof typeof crmTokenVariables]?: string | undefined };
+
+export function crmTokensOf(given: GivenTokens): Record<CrmService, CrmTokens | null> {
+  const { HUBSPOT_TOKEN, PIPEDRIVE_TOKEN, SALESFORCE_TOKEN, SALESFORCE_URL } = given;
+  const tokenOf = (token: string | undefined) => (token ? privateToken(token) : null);
+  const salesforce = SALESFORCE_URL ? tokenOf(SALESFORCE_TOKEN) : null;
+  return {
+    hubspot: tokenOf(HUBSPOT_TOKEN),
+    pipedrive: tokenOf(PIPEDRIVE_TOKEN),
+    salesforce: salesforce && { ...salesforce, origin: SALESFORCE_URL?.replace(/\/+$/, '') },
+  };
+}
+
 type Given = { [Name in keyof typeof crmVariables]?: string | undefined };
 
 const addresses: Record<CrmService, Pick<CrmConfig, 'origin' | 'authorizeOrigin'>> = {

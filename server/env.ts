@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { processorsOf } from '#core/processors.ts';
 import { type PublisherField, publisherFields, type SiteConfig } from '#core/site-config.ts';
-import { crmsOf, crmVariables, hasSimulatedCrm } from './env-crm.ts';
+import { crmsOf, crmTokensOf, crmTokenVariables, crmVariables, hasSimulatedCrm } from './env-crm.ts';
 import { EnvError } from './env-error.ts';
 import { modelOf } from './env-model.ts';
 import { readTrustedProxies } from './platform/http/trusted-proxies.ts';
@@ -53,7 +53,7 @@ const Variables = z.object({
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'attend une clé secrète telle que sk_live_…')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith('whsec_', 'attend un secret tel que whsec_…')),
   ...crmVariables,
-  HUBSPOT_TOKEN: optional(z.string()),
+  ...crmTokenVariables,
   WRITER_PROVIDER: optional(
     z.enum(modelProviders, {
       error: `attend ${modelProviders.slice(0, -1).join(', ')} ou ${modelProviders.at(-1)}`,
@@ -150,7 +150,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     stripe: stripeOf(value, isDemo, stripeSandboxPort),
     crm: crmsOf(value, isDemo, crmSandboxPort),
     /** A private token of a CRM of one's own, that `npm run verify` opens it with. */
-    crmTokens: { hubspot: value.HUBSPOT_TOKEN },
+    crmTokens: crmTokensOf(value),
     /** Users bring their own keys: nothing has to be configured. */
     calendars: isDemo ? calendarsAt(`http://127.0.0.1:${crmSandboxPort}`) : realCalendars,
     /** null: the built-in writer alone. */

@@ -1,11 +1,11 @@
+import { type CrmService, crmLabel, crmServices } from '#core/integrations/crm-fields.ts';
 import { type Env, readServiceEnv } from './env.ts';
 import { failStart } from './fail-start.ts';
 import { systemClock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
 import { type Check, type CheckResult, runChecks } from './providers/checks.ts';
-import { privateToken } from './providers/crm/crm.ts';
 import { crmChecks } from './providers/crm/crm-checks.ts';
-import { hubspotProvider } from './providers/crm/hubspot/hubspot-crm.ts';
+import { crmProviders } from './providers/crm/crm-providers.ts';
 import { paymentChecks } from './providers/payments/payment-checks.ts';
 import { stripePayments } from './providers/payments/stripe/stripe-payments.ts';
 import { networkChecks } from './providers/social-network/network-checks.ts';
@@ -55,14 +55,26 @@ const services: Record<string, (env: Env) => Promise<Service>> = {
       close: () => speller.close(),
     };
   },
-  crm: async ({ crm, crmTokens }) => ({
-    name: 'HubSpot',
-    where: new URL(crm.hubspot.origin).host,
-    needs: crmTokens.hubspot ? null : 'HUBSPOT_TOKEN (un jeton privé de votre portail)',
-    checks: crmChecks((token) =>
-      hubspotProvider(crm.hubspot).open(privateToken(token ?? configured(crmTokens.hubspot ?? null))),
-    ),
-  }),
+  crm: async ({ crm, crmTokens }) => {
+    const providers = crmProviders(crm);
+    const given = crmServices.filter((service) => crmTokens[service]);
+    const checksOf = (service: CrmService): Check[] => {
+      const open = (access?: string) =>
+        providers[service].open({ ...configured(crmTokens[service]), ...(access && { access }) });
+      return crmChecks(open).map((check) => ({ ...check, title: `${crmLabel(service)}, ${check.title}` }));
+    };
+    return {
+      name: 'CRM',
+      where: given
+        .map((service) => new URL(crmTokens[service]?.origin ?? crm[service].origin).host)
+        .join(', '),
+      needs:
+        given.length > 0
+          ? null
+          : 'HUBSPOT_TOKEN, PIPEDRIVE_TOKEN, ou SALESFORCE_TOKEN avec SALESFORCE_URL (d’un compte à vous)',
+      checks: (given.length > 0 ? given : crmServices).flatMap(checksOf),
+    };
+  },
 };
 const usage = `Usage : npm run verify -- ${Object.keys(services).join('|')}`;
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Accroche, as the simulated services know it. */
@@ -6,12 +6,17 @@ export const application = { clientId: 'accroche-sandbox', clientSecret: 'accroc
 /** What a service keeps of who may open it. */
 export type Doors = { codes: string[]; tokens: string[] };
 
+/** A code that was asked for with a challenge carries it: only who holds the secret behind it gets a token. */
+const challengeOf = (code: string): string | null => code.split('.')[1] ?? null;
+
 type Consent = {
   /** Of the service, as its page says it. */
   name: string;
   /** What is asked for, and of whom. */
   asks: string;
   paths: { authorize: string; token: string };
+  /** Asks for a proof that who changes a code for a token asked for it (PKCE). */
+  takesProof?: boolean;
   doors: Doors;
   save: () => void;
   /** Who asks for a token, as this service wants it said. */
@@ -21,7 +26,13 @@ type Consent = {
   answer(tokens: { access_token: string; refresh_token: string }): object;
 };
 
-type Asked = { client_id?: string; redirect_uri?: string; state?: string };
+type Asked = {
+  client_id?: string;
+  redirect_uri?: string;
+  state?: string;
+  code_challenge?: string;
+  code_challenge_method?: string;
+};
 const refreshToken = 'refresh-sandbox';
 const asText = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
@@ -29,9 +40,11 @@ const asText = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.ch
 export function serveConsent(app: FastifyInstance, consent: Consent): void {
   const { name, asks, paths, doors, save } = consent;
   app.get<{ Querystring: Asked }>(paths.authorize, async ({ query }, reply) => {
-    const { client_id, redirect_uri = '', state = '' } = query;
+    const { client_id, redirect_uri = '', state = '', code_challenge, code_challenge_method } = query;
     if (client_id !== application.clientId || !URL.canParse(redirect_uri)) throw consent.refuse('client');
-    const code = randomUUID();
+    if (consent.takesProof && (!code_challenge || code_challenge_method !== 'S256'))
+      throw consent.refuse('code');
+    const code = consent.takesProof ? `${randomUUID()}.${code_challenge}` : randomUUID();
     doors.codes.push(code);
     save();
     const yes = `${redirect_uri}?${new URLSearchParams({ code, state })}`;
@@ -46,6 +59,10 @@ export function serveConsent(app: FastifyInstance, consent: Consent): void {
     const given = form.get(isRenewal ? 'refresh_token' : 'code') ?? '';
     const isKnown = isRenewal ? given === refreshToken : doors.codes.includes(given);
     if (!isKnown) throw consent.refuse('code');
+    const proof = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (!isRenewal && consent.takesProof && challengeOf(given) !== proof) throw consent.refuse('code');
     // A code serves once.
     doors.codes = doors.codes.filter((one) => one !== given);
     const access_token = `oauth-${randomUUID()}`;

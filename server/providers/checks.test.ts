@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priceCatalogue } from '#core/identity/billing.ts';
+import { crmServices } from '#core/integrations/crm-fields.ts';
+import { crmFake } from '#tests/support/crm-fakes.ts';
 import { setUpLlm } from '#tests/support/llm-app.ts';
 import { type CrmSandbox, startCrmSandbox } from '../../sandbox/crm/start-crm-sandbox.ts';
 import { startStripeSandbox } from '../../sandbox/stripe/start-stripe-sandbox.ts';
@@ -8,7 +10,7 @@ import { signInByPage } from '../../sandbox/unipile/testing/sign-in-by-page.ts';
 import { type Check, runChecks } from './checks.ts';
 import { privateToken } from './crm/crm.ts';
 import { crmChecks } from './crm/crm-checks.ts';
-import { hubspotProvider } from './crm/hubspot/hubspot-crm.ts';
+import { crmProviders } from './crm/crm-providers.ts';
 import { paymentChecks } from './payments/payment-checks.ts';
 import { stripePayments } from './payments/stripe/stripe-payments.ts';
 import { networkChecks } from './social-network/network-checks.ts';
@@ -70,22 +72,34 @@ test('payments: a catalogue that is not whole is told by name; prepared, all is 
   await sandbox.close();
 });
 
-describe('the CRM', () => {
+describe.each(crmServices)('the CRM %s', (service) => {
   let sandbox: CrmSandbox;
   beforeAll(async () => {
     sandbox = await startCrmSandbox();
+    sandbox.salesforce.org.tokens.push(token);
+    // Accroche was connected there once: its fields are there.
+    await open().prepare();
   });
   afterAll(() => sandbox.close());
-  const open = (token = sandbox.hubspot.token) =>
-    hubspotProvider({ origin: sandbox.hubspot.origin, authorizeOrigin: '', oauth: null }).open(
-      privateToken(token),
+  const token = 'jeton-de-salesforce';
+  const tokenOf = () => (service === 'salesforce' ? token : sandbox[service].token);
+  const open = (given = tokenOf()) => {
+    const { origin } = sandbox[service];
+    const config = { origin, authorizeOrigin: origin, oauth: null };
+    return crmProviders({ hubspot: config, pipedrive: config, salesforce: config })[service].open(
+      privateToken(given),
     );
+  };
+  const made = () => {
+    const { hubspot, pipedrive, salesforce } = sandbox;
+    return [hubspot.portal.ledger, pipedrive.company.ledger, salesforce.org.ledger].flat().length;
+  };
 
   test('all is sound, and nothing was written', async () => {
-    sandbox.hubspot.make('contacts', { email: 'ana@exemple.fr' });
-    const made = sandbox.hubspot.portal.ledger.length;
+    crmFake(sandbox, service).plant({ email: 'ana@exemple.fr' });
+    const before = made();
     expect(await unsound(crmChecks(open))).toEqual([]);
-    expect(sandbox.hubspot.portal.ledger).toHaveLength(made);
+    expect(made()).toBe(before);
   });
 
   test('a token that opens nothing is told', async () => {

@@ -65,7 +65,7 @@ export async function serveSalesforce(
     name: 'Salesforce',
     asks: 'les contacts, les comptes, les opportunités et les tâches de Liseré Conseil',
     paths: { authorize: '/services/oauth2/authorize', token: '/services/oauth2/token' },
-    ...{ doors: org, save },
+    ...{ doors: org, save, takesProof: true },
     readClient: (_request, form) => ({ id: form.get('client_id'), secret: form.get('client_secret') }),
     refuse: (what) =>
       what === 'client'

@@ -96,6 +96,9 @@ export type CrmConfig = {
   oauth: { clientId: string; clientSecret: string } | null;
 };
 
+/** Who asked for a code is who changes it for a token (PKCE), where the service takes such a proof. */
+export type CodeProof = { verifier: string; challenge: string };
+
 /** A service as it is configured here. */
 export type CrmProvider = {
   service: CrmService;
@@ -104,8 +107,8 @@ export type CrmProvider = {
   takesToken: boolean;
   /** null: there is no application of ours there. */
   authorization: {
-    urlFor(state: string, redirectUrl: string): string;
-    exchange(code: string, redirectUrl: string, now: Date): Promise<CrmTokens>;
+    urlFor(state: string, redirectUrl: string, proof: CodeProof): string;
+    exchange(code: string, redirectUrl: string, now: Date, proof: CodeProof): Promise<CrmTokens>;
     renew(refreshToken: string, now: Date): Promise<CrmTokens>;
   } | null;
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { paths } from '#contract/paths.ts';
 import { type CrmService, crmLabel, usualMapping } from '#core/integrations/crm-fields.ts';
 import { minuteMs } from '#core/time/durations.ts';
@@ -6,7 +7,7 @@ import { seal, unseal } from '#server/platform/crypto/seal.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, wrongField } from '#server/platform/errors.ts';
-import { CrmError, type CrmTokens, privateToken } from '#server/providers/crm/crm.ts';
+import { type CodeProof, CrmError, type CrmTokens, privateToken } from '#server/providers/crm/crm.ts';
 import { crmConnections, crmRuns } from './crm.table.ts';
 import { sealTokens } from './open-crm.ts';
 
@@ -71,29 +72,37 @@ export function startAuthorization(ctx: MemberCtx, service: CrmService): { url: 
   const { authorization } = ctx.crms[service];
   if (!authorization) throw new AppError('not_configured', noApplication(ctx, service));
   const until = ctx.clock.now().getTime() + answerWithinMs;
-  const state = seal(ctx.keys, ctx.random, `${service}|${until}`, statePlace(ctx));
-  return { url: authorization.urlFor(state, redirectOf(ctx)) };
+  // It travels sealed: whoever sees the address of the page sees its digest alone.
+  const verifier = ctx.random.bytes(32).toString('base64url');
+  const state = seal(ctx.keys, ctx.random, `${service}|${until}|${verifier}`, statePlace(ctx));
+  return { url: authorization.urlFor(state, redirectOf(ctx), proofOf(verifier)) };
 }
+
+const proofOf = (verifier: string): CodeProof => ({
+  verifier,
+  challenge: createHash('sha256').update(verifier).digest('base64url'),
+});
 
 export async function finishAuthorization(
   ctx: MemberCtx,
   { code, state }: { code: string; state: string },
 ): Promise<void> {
-  const service = readState(ctx, state);
+  const { service, proof } = readState(ctx, state);
   const { authorization } = ctx.crms[service];
   if (!authorization) throw new AppError('not_configured', noApplication(ctx, service));
   try {
-    await keepConnection(ctx, service, await authorization.exchange(code, redirectOf(ctx), ctx.clock.now()));
+    const tokens = await authorization.exchange(code, redirectOf(ctx), ctx.clock.now(), proof);
+    await keepConnection(ctx, service, tokens);
   } catch (error) {
     throw error instanceof CrmError ? new AppError('conflict', describeFailure(service, error)) : error;
   }
 }
 
-function readState(ctx: MemberCtx, state: string): CrmService {
-  const [service = '', until] = unsealOrNothing(ctx, state).split('|');
+function readState(ctx: MemberCtx, state: string): { service: CrmService; proof: CodeProof } {
+  const [service = '', until, verifier = ''] = unsealOrNothing(ctx, state).split('|');
   if (!Object.hasOwn(ctx.crms, service) || Number(until) < ctx.clock.now().getTime())
     throw new AppError('expired_token', 'Cette autorisation a expiré. Recommencez la connexion.');
-  return service as CrmService;
+  return { service: service as CrmService, proof: proofOf(verifier) };
 }
 
 function unsealOrNothing(ctx: MemberCtx, state: string): string {

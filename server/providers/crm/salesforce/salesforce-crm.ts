@@ -40,13 +40,14 @@ export const salesforceProvider = ({ authorizeOrigin, oauth }: CrmConfig): CrmPr
     takesToken: false,
     open: ({ access, origin }) => openSalesforce(salesforceClient(origin ?? authorizeOrigin, access)),
     authorization: oauth && {
-      urlFor: (state, redirect_uri) =>
+      urlFor: (state, redirect_uri, { challenge }) =>
         `${authorizeOrigin}/services/oauth2/authorize?${new URLSearchParams({
           ...{ response_type: 'code', client_id: oauth.clientId, redirect_uri, state },
+          ...{ code_challenge: challenge, code_challenge_method: 'S256' },
           scope: 'api refresh_token openid',
         })}`,
-      exchange: (code, redirect_uri, now) =>
-        askTokens({ grant_type: 'authorization_code', code, redirect_uri }, now),
+      exchange: (code, redirect_uri, now, { verifier }) =>
+        askTokens({ grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier }, now),
       renew: (refresh_token, now) => askTokens({ grant_type: 'refresh_token', refresh_token }, now),
     },
   };
