@@ -253,7 +253,7 @@ function Health({ health, figures }: { health: Overview['health']; figures: Over
     },
     { label: 'Temps de réponse', value: `${formatNumber(Math.round(database.latencyMs * 10) / 10)}\u00a0ms` },
     {
-      label: 'Courriels',
+      label: 'E-mails',
       value: health.mail === 'smtp' ? 'envoyés par SMTP' : 'gardés dans la boîte d’envoi',
     },
     { label: 'Mode', value: health.isDemo ? 'démonstration' : 'production' },

@@ -129,7 +129,7 @@ const Accounts = ({ accounts }: { accounts: Operations['accounts'] }) => (
     note={`${formatNumber(accounts.byState.connected)} ${accounts.byState.connected > 1 ? 'connectés' : 'connecté'}, ${formatNumber(accounts.byState.disconnected)} à reconnecter, ${formatNumber(accounts.byState.restricted)} ${accounts.byState.restricted > 1 ? 'restreints' : 'restreint'}`}
   >
     {accounts.toLookAt.length === 0 ? (
-      <AllWell>Tous les comptes reliés sont connectés.</AllWell>
+      <AllWell>Tous les comptes LinkedIn sont connectés.</AllWell>
     ) : (
       <ul>
         {accounts.toLookAt.map(({ id, ownerId, ownerEmail, state, since, lastCheckedAt }) => (
