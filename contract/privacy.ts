@@ -146,6 +146,27 @@ export const InformedPeople = z.object({
 });
 export type InformedPeople = z.infer<typeof InformedPeople>;
 
+const ProcessorShape = z.object({ name: z.string().nullable(), task: z.string() });
+
+/** The contract of article 28, who treats data for the publisher, and how that list changed, the last change first. */
+export const Agreement = z.object({
+  processors: z.array(ProcessorShape),
+  changes: z.array(
+    z.object({
+      number: z.number().int(),
+      announcedAt: z.iso.datetime(),
+      effectiveAt: z.iso.datetime(),
+      isToCome: z.boolean(),
+      added: z.array(ProcessorShape),
+      removed: z.array(ProcessorShape),
+    }),
+  ),
+  parts: z.array(
+    z.object({ title: z.string(), clauses: z.array(z.object({ title: z.string(), text: z.string() })) }),
+  ),
+});
+export type Agreement = z.infer<typeof Agreement>;
+
 const one = z.object({ id: z.uuid() });
 const reason = z.string().trim().min(10, 'Dites pourquoi, en une phrase.').max(1000);
 
@@ -187,6 +208,8 @@ export const privacyApi = {
     query: z.object({ format: z.enum(['pdf', 'csv']) }),
     reply: z.string(),
   }),
+  agreement: endpoint('GET', '/api/privacy/agreement', { reply: Agreement }),
+  agreementFile: endpoint('GET', '/api/privacy/agreement/file', { reply: z.string() }),
   balancing: endpoint('GET', '/api/privacy/balancing', {
     query: z.object({ campaignId: z.uuid().optional() }),
     reply: Balancing,

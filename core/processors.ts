@@ -26,6 +26,43 @@ export function processorsOf({ hasNetwork, writer, hasMail, hasPayments, host }:
   return all.filter((one) => one !== false);
 }
 
+/** One by one, as `tâche = nom` separated by semicolons; null where it does not read so. */
+export function readProcessors(text: string): Processor[] | null {
+  const lines = text.split(';').filter((line) => line.trim() !== '');
+  const read = lines.map((line) => line.split('=').map((part) => part.trim()));
+  if (read.length === 0 || read.some((parts) => parts.length !== 2 || parts.includes(''))) return null;
+  return read.map(([task = '', name = '']) => ({ name, task }));
+}
+
+const isSame = (one: Processor, other: Processor) => one.name === other.name && one.task === other.task;
+
+export const compareProcessors = (before: readonly Processor[], after: readonly Processor[]) => ({
+  added: after.filter((one) => !before.some((other) => isSame(one, other))),
+  removed: before.filter((one) => !after.some((other) => isSame(one, other))),
+});
+
+export const areSame = (before: readonly Processor[], after: readonly Processor[]): boolean => {
+  const { added, removed } = compareProcessors(before, after);
+  return added.length === 0 && removed.length === 0;
+};
+
+type Announced = { processors: readonly Processor[]; effectiveAt: Date };
+
+/**
+ * What is to be announced, given the last list that was: one that is planned, on its day; or the one in force, at once,
+ * where nobody had said so before. A plan that is taken back is news too.
+ */
+export function findNewList(
+  last: Announced,
+  current: readonly Processor[],
+  planned: Announced | null,
+  now: Date,
+): Announced | null {
+  if (planned && !areSame(last.processors, planned.processors)) return planned;
+  if (planned || areSame(last.processors, current)) return null;
+  return { processors: current, effectiveAt: now };
+}
+
 /** The end of a sentence. */
 export const describeProcessors = (processors: readonly Processor[]): string =>
   processors.length === 0

@@ -47,6 +47,7 @@ import { incidentRoutes } from './features/overview/incidents/incidents.routes.t
 import { intelligenceRoutes } from './features/overview/intelligence/intelligence.routes.ts';
 import { liveRoutes } from './features/overview/live/live.routes.ts';
 import { privacyRoutes } from './features/overview/privacy/privacy.routes.ts';
+import { processorRoutes } from './features/overview/processors/processors.routes.ts';
 import { prospectRoutes } from './features/overview/prospects/prospects.routes.ts';
 import { referralRoutes } from './features/overview/referrals/referrals.routes.ts';
 import { senderPageRoutes } from './features/overview/sender-page/sender-page.routes.ts';
@@ -120,6 +121,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   senderPageRoutes(app, deps);
   privacyRoutes(app, deps);
   balancingRoutes(app, deps);
+  processorRoutes(app, deps);
   registerRoutes(app, deps);
   answerRoutes(app, deps);
   referralRoutes(app, deps);

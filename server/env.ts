@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { processorsOf } from '#core/processors.ts';
+import { type Processor, processorsOf, readProcessors } from '#core/processors.ts';
 import { type PublisherField, publisherFields, type SiteConfig } from '#core/site-config.ts';
 import { crmsOf, crmTokensOf, crmTokenVariables, crmVariables, hasSimulatedCrm } from './env-crm.ts';
 import { EnvError } from './env-error.ts';
@@ -112,9 +112,21 @@ const Variables = z.object({
   PUBLISHER_DIRECTOR: optional(z.string()),
   PUBLISHER_PHONE: optional(z.string()),
   PUBLISHER_HOST: optional(z.string()),
+  NEXT_PROCESSORS: optional(
+    z
+      .string()
+      .refine(
+        (value) => readProcessors(value) !== null,
+        'attend la liste à venir, telle que hébergement = OVH; modèle d’écriture = Mistral AI',
+      ),
+  ),
+  NEXT_PROCESSORS_ON: optional(z.iso.date('attend un jour tel que 2026-12-20')),
 });
 
 export type Env = ReturnType<typeof readEnv>;
+
+/** Announced before they begin. */
+type NextProcessors = { processors: Processor[]; effectiveAt: Date };
 
 const oneDayPerMinute = 1440;
 
@@ -186,6 +198,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Of the account that `npm run admin -- create` makes. */
     accountPassword: value.ACCOUNT_PASSWORD,
     site: readSiteConfig(value, publicUrl),
+    nextProcessors: readNextProcessors(value),
   };
 }
 
@@ -249,6 +262,15 @@ function readSiteConfig(value: Values, publicUrl: string): SiteConfig {
       host: value.PUBLISHER_HOST,
     }),
   };
+}
+
+function readNextProcessors(value: Values): NextProcessors | null {
+  const { NEXT_PROCESSORS: list, NEXT_PROCESSORS_ON: on } = value;
+  if ((list === undefined) !== (on === undefined))
+    throw new EnvError(
+      'NEXT_PROCESSORS et NEXT_PROCESSORS_ON vont ensemble : la liste, et le jour où elle vaut',
+    );
+  return list && on ? { processors: readProcessors(list) ?? [], effectiveAt: new Date(on) } : null;
 }
 
 const shown = (name: string, value: string | undefined) =>

@@ -17,6 +17,7 @@ import { webhooksHandlers } from './features/integrations/webhooks/webhooks.hand
 import { socialAccountsHandlers } from './features/network/social-accounts/social-accounts.handlers.ts';
 import { analyticsHandlers } from './features/overview/analytics/analytics.handlers.ts';
 import { demoHandlers } from './features/overview/demo/demo.handlers.ts';
+import { processorsHandlers } from './features/overview/processors/processors.handlers.ts';
 import { senderPageHandlers } from './features/overview/sender-page/sender-page.handlers.ts';
 import { importsHandlers } from './features/sourcing/imports/imports.handlers.ts';
 import { leadSearchesHandlers } from './features/sourcing/lead-searches/lead-searches.handlers.ts';
@@ -45,6 +46,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...engineHandlers,
   ...inboundHandlers,
   ...senderPageHandlers,
+  ...processorsHandlers,
   ...analyticsHandlers,
   ...webhooksHandlers,
   ...calendarHandlers,

@@ -35,7 +35,7 @@ describe('this repository', () => {
       texts | argument-preview drafts first-minute voice writing-settings | 1 up
       conversations | (itself) | 3 up
       engine | campaign-status claim enrol forecast inbound ledger person-acts round sequence-moves settle wake withdrawals | 0 up
-      overview | admin analytics answers balancing campaign-live dashboard demo incidents intelligence live privacy prospects referrals sender-page to-do | 0 up
+      overview | admin analytics answers balancing campaign-live dashboard demo incidents intelligence live privacy processors prospects referrals sender-page to-do | 0 up
       integrations | account-data api-keys calendar crm deliveries public-api register webhooks | 0 up"
     `));
   test('lists no upward read that nobody makes', () => expect(staleReads(parsed)).toEqual([]));

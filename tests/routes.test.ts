@@ -192,6 +192,8 @@ test('every route and who may call it', () => {
       "member GET /api/manual-tasks",
       "member GET /api/notifications",
       "member GET /api/offers",
+      "member GET /api/privacy/agreement",
+      "member GET /api/privacy/agreement/file",
       "member GET /api/privacy/balancing",
       "member GET /api/privacy/information",
       "member GET /api/privacy/people/:id/file.pdf",

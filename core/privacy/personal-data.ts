@@ -251,6 +251,7 @@ export const impersonalTables: readonly string[] = [
   'billing_notices',
   'campaign_counts',
   'draft_runs',
+  'processor_lists',
   'root_keys',
   'search_uses',
   'writer_usage',

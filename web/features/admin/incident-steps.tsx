@@ -16,7 +16,7 @@ const questions: Record<Asked, { title: string; act: string }> = {
   informed: { title: 'Personnes informées', act: 'Noter l’information' },
 };
 
-/** What was done, with its moment; the incident closes once the authority is given, or need not be. */
+/** What was done, with its moment; the incident closes once the authority knows, or need not be. */
 export function IncidentSteps({ incident }: { incident: Incident }) {
   const take = useIncidentStep(incident.id);
   const [asked, setAsked] = useState<Asked | null>(null);

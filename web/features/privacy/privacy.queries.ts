@@ -80,6 +80,11 @@ export function useNoteInformed(id: string) {
   });
 }
 
+export const agreementQuery = queryOptions({
+  queryKey: [privacyApi.agreement.path],
+  queryFn: ({ signal }) => call(privacyApi.agreement, { signal }),
+});
+
 export const registerQuery = queryOptions({
   queryKey: [privacyApi.register.path],
   queryFn: ({ signal }) => call(privacyApi.register, { signal }),

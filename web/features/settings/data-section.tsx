@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { MergeHistory } from '#web/features/people/merge-history.tsx';
 import { PersonFinder } from '#web/features/people/person-finder.tsx';
 import { PurgePanel } from '#web/features/people/purge-panel.tsx';
+import { AgreementSection } from '#web/features/privacy/agreement-section.tsx';
 import { BalancingSection } from '#web/features/privacy/balancing-section.tsx';
 import { InformationSection } from '#web/features/privacy/information-section.tsx';
 import { RegisterSection } from '#web/features/privacy/register-section.tsx';
@@ -31,6 +32,7 @@ export function DataSection() {
       <Section title="Conservation" note="trois ans au plus, moins si vous le choisissez">
         <PurgePanel />
       </Section>
+      <AgreementSection />
       <Section title="Fiches réunies" note="deux fiches, une seule personne">
         <MergeHistory />
       </Section>

@@ -1,17 +1,20 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Announcement, NewAnnouncement } from '#contract/admin-operations.ts';
-import type { MemberCtx } from '#server/platform/ctx.ts';
+import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { announcements } from './announcements.table.ts';
 
 const mostListed = 100;
 
-export async function makeAnnouncement(
-  { db, clock }: MemberCtx,
+export const makeAnnouncement = (
+  ctx: MemberCtx,
   { startsAt, endsAt, ...words }: NewAnnouncement,
-): Promise<void> {
-  const dates = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), createdAt: clock.now() };
-  await db.insert(announcements).values({ ...words, ...dates });
+): Promise<void> => announce(ctx, { ...words, startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+
+type Announced = Omit<NewAnnouncement, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date };
+
+export async function announce({ db, clock }: Pick<Ctx, 'db' | 'clock'>, said: Announced): Promise<void> {
+  await db.insert(announcements).values({ ...said, createdAt: clock.now() });
 }
 
 export async function withdrawAnnouncement({ db, clock }: MemberCtx, id: string): Promise<void> {
