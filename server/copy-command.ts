@@ -4,9 +4,10 @@ import { type Env, EnvError, readEnv } from './env.ts';
 import { failStart } from './fail-start.ts';
 import { holdRestored } from './features/engine/settle/hold-restored.ts';
 import { runCampaignClock } from './features/shared/run-campaign-clock.ts';
-import { readAppKey } from './open-deps.ts';
+import { openDeps, readAppKey } from './open-deps.ts';
 import { systemClock, wallCampaignClock } from './platform/clock.ts';
 import { deriveKeys, keyedHash } from './platform/crypto/keys.ts';
+import { type Ctx, makeCtx } from './platform/ctx.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { CopyError } from './platform/db/transfer/copy-error.ts';
@@ -25,11 +26,14 @@ import {
   writeBackup,
 } from './platform/db/transfer/sources.ts';
 import { CommandError } from './read-admin-command.ts';
+import { applyRefusals, writeRefusals } from './refusals-file.ts';
 
 const usage = `Usage :
   npm run backup  -- <dossier>             copie la base dans un dossier
+  npm run backup  -- --refusals <fichier>  écrit les effacements et les oppositions, en empreintes
   npm run restore -- <dossier>             remplit une base vide depuis une sauvegarde, et fait relire LinkedIn
   npm run restore -- --taken-at <moment>   la base vient d’être restaurée par les outils de PostgreSQL : fait relire LinkedIn
+          … --refusals <fichier>           efface de nouveau qui l’a été depuis la sauvegarde
   npm run move    -- --to <DATABASE_URL>   copie la base embarquée dans une base PostgreSQL vide`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -40,9 +44,14 @@ async function runCopyCommand([verb, ...args]: string[]): Promise<void> {
   const [folder, ...more] = positionals;
   const env = readEnv(process.env);
   if (more.length > 0) throw new CommandError(usage);
+  const refusals = values.refusals && resolve(values.refusals);
   if (verb === 'backup' && folder) return backUp(env, resolve(folder));
-  if (verb === 'restore' && folder) return restore(env, resolve(folder));
-  if (verb === 'restore' && values['taken-at']) return hold(env, readMoment(values['taken-at']));
+  if (verb === 'backup' && refusals) return backUpRefusals(env, refusals);
+  if (verb === 'restore' && (folder || values['taken-at'])) {
+    if (folder) await restore(env, resolve(folder));
+    else await hold(env, readMoment(values['taken-at'] ?? ''));
+    return eraseAgain(env, refusals);
+  }
   if (verb === 'move' && values.to) return move(env, values.to);
   throw new CommandError(usage);
 }
@@ -52,7 +61,7 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { to: { type: 'string' }, 'taken-at': { type: 'string' } },
+      options: { to: { type: 'string' }, 'taken-at': { type: 'string' }, refusals: { type: 'string' } },
     });
   } catch {
     throw new CommandError(usage);
@@ -107,6 +116,33 @@ async function hold(env: Env, takenAt: Date): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+const withCtx = async (env: Env, work: (ctx: Ctx) => Promise<void>): Promise<void> => {
+  const { deps, close } = await openDeps(env, { isWorker: false });
+  await work(makeCtx(deps, { kind: 'system' })).finally(close);
+};
+
+const backUpRefusals = (env: Env, file: string): Promise<void> =>
+  withCtx(env, async (ctx) => {
+    const { erased, opposed } = await writeRefusals(ctx, file);
+    say(
+      `${file} : ${erased} empreinte(s) de personnes effacées, ${opposed} d’oppositions. Aucun nom n’y est.`,
+    );
+  });
+
+/** Without the list, nobody can know: it is said, for a person who was erased may be back. */
+async function eraseAgain(env: Env, file: string | undefined): Promise<void> {
+  if (!file)
+    return say(
+      'Effacements et oppositions depuis la sauvegarde : inconnus. Donnez --refusals <fichier>, ou appliquez-les de nouveau.',
+    );
+  await withCtx(env, async (ctx) => {
+    const gone = await applyRefusals(ctx, file);
+    say(
+      `Effacements appliqués de nouveau : ${gone} personne(s) revenue(s) avec la sauvegarde sont reparties.`,
+    );
+  });
 }
 
 async function move(env: Env, url: string): Promise<void> {
