@@ -36,7 +36,9 @@ const usage = `Usage :
           … --refusals <fichier>           efface de nouveau qui l’a été depuis la sauvegarde
   npm run move    -- --to <DATABASE_URL>   copie la base embarquée dans une base PostgreSQL vide`;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 
 /** npm run backup, restore, move: whole databases, in both directions and between both kinds. */
 async function runCopyCommand([verb, ...args]: string[]): Promise<void> {
@@ -168,7 +170,9 @@ async function copyInto(env: Env, source: CopySource): Promise<void> {
   await withRaw(env, (target) => reserveTarget(target, source));
   await migrate(source.migrations);
   await withRaw(env, (target) =>
-    fillDatabase(source, target, ({ name, rows }) => rows > 0 && say(`  ${name} : ${rows}`)),
+    fillDatabase(source, target, ({ name, rows }) => {
+      if (rows > 0) say(`  ${name} : ${rows}`);
+    }),
   );
   await migrate();
 }
