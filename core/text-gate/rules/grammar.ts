@@ -19,6 +19,15 @@ const one =
 const helper = "(?:vous|te|t[’']|me|m[’']|nous|lui)";
 const months = '(?:janvier|février|juillet|septembre|octobre|novembre|décembre)';
 const participle = '\\p{L}{2,}é(?:e?s?)';
+/** « -é » that is no participle: « qualité », « propreté », « beauté »… */
+const noun =
+  '(?:\\p{L}*(?:ité|eté|auté|erté|anté|onté)|été|côté|marché|café|thé|blé|clé|bébé|carré|canapé|cliché|employé|salarié|associé|abonné|diplômé|délégué|député)(?!\\p{L})';
+const pastOne = `(?!${noun})\\p{L}{3,}é`;
+const many =
+  '(?:les|des|vos|nos|ces|mes|ses|leurs|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|\\d{2,3})';
+/** Words in « -er » that are no infinitive. */
+const notInfinitive =
+  '(?:\\p{L}+ier|cher|léger|étranger|amer|berger|boulanger|manager|leader|center|designer|trader|broker|container|cluster|scanner|laser|poster|master|super|hyper|inter|newsletter|starter|booster|teaser|flyer|freelancer|partner|mixer|sticker|hacker|speaker|danger|loyer|foyer|hiver|cancer|dîner|déjeuner|lever|coucher|conseiller|viager|potager|passager|messager|horloger|fromager|ménager|maraîcher|rocher|archer|boucher|plancher|clocher)(?!\\p{L})';
 
 const slips: readonly Slip[] = [
   slip(
@@ -37,7 +46,7 @@ const slips: readonly Slip[] = [
     one((said) => said.replace(/er$/u, 'é')),
   ),
   slip(
-    "(?:j[’']ai|avez|avons|as|a|ont) (?:déjà |bien |aussi )?(?:écris|fais|dis|lis|vois|reçois|perds|rends|attends|entends|réponds|vends|choisis|finis|réussis|remplis|fournis|construis|conduis|produis|traduis|découvres|ouvres|offres)",
+    "(?<!(?:nous|vous|les) )(?:j[’']ai|avez|avons|as|a|ont) (?:déjà |bien |aussi )?(?:écris|fais|dis|lis|vois|reçois|perds|rends|attends|entends|réponds|vends|choisis|finis|réussis|remplis|fournis|construis|conduis|produis|traduis|découvres|ouvres|offres)",
     'demande un participe',
     () => null,
   ),
@@ -68,7 +77,7 @@ const slips: readonly Slip[] = [
     () => null,
   ),
   slip(
-    '(?:vos|nos|mes|tes|ces|plusieurs|quelques) (?!(?:leur|mille|cent|million)(?!\\p{L}))\\p{L}{3,}',
+    '(?:vos|nos|mes|tes|ces|plusieurs|quelques) (?!(?:leur|tout|mille|cent|million)(?!\\p{L}))\\p{L}{3,}',
     'manque d’un pluriel',
     pluralOf,
   ),
@@ -83,7 +92,7 @@ const slips: readonly Slip[] = [
     pluralOf,
   ),
   slip(
-    '(?:les|des|vos|nos|ces|mes|leurs|ses) (?!plus |moins )\\p{L}{3,}s (?!(?:entre|contre|comme|notre|votre|une|elle|autre|même|chaque|quelque|parce|presque|jusque|encore|ensemble|outre)(?!\\p{L}))\\p{L}{3,}e (?:les|leurs?|la|une?|des|vos|votre|nos|notre|ses|ces|cette|à|au|aux|en|dans|deux|trois|dix|tout|bien|mal|déjà|toujours|souvent)',
+    '(?:les|des|vos|nos|ces|mes|leurs|ses) (?!plus |moins )\\p{L}{3,}s (?!(?:entre|contre|comme|notre|votre|une|elle|autre|même|chaque|quelque|parce|presque|jusque|encore|ensemble|outre|grâce|derrière)(?!\\p{L}))\\p{L}{3,}e (?:les|leurs?|la|une?|des|vos|votre|nos|notre|ses|ces|cette|à|au|aux|en|dans|deux|trois|dix|tout|bien|mal|déjà|toujours|souvent)',
     'ne s’accorde pas',
     () => null,
   ),
@@ -96,6 +105,37 @@ const slips: readonly Slip[] = [
     'sont (?!(?:aussi|ici|parmi|ainsi|celui|lui|midi|une)(?!\\p{L}))\\p{L}{3,}(?:é|ée|it|ite|if|ive|el|elle|ible|able|ique|ain|aine)',
     'manque d’un pluriel',
     pluralOf,
+  ),
+  slip(
+    '(?:\\p{L}+(?:é|er|ez) les (?!\\p{L}+(?:er|ir|re|oir)(?!\\p{L}))|(?:avec|dans|sur|par|chez|entre|vers|sous|parmi|tous|toutes) les )(?!(?:tout|très|trop|bien|non|plutôt|quelque|cent|mille|million|milliard|demi|soi|combien)(?!\\p{L}))\\p{L}{3,}',
+    'manque d’un pluriel',
+    // « Temps Partagé les cherche »: a name does something to them.
+    (found) => (/^\p{Lu}\p{L}*(?:é|er|ez) /u.test(found[0]) ? found[0] : pluralOf(found)),
+  ),
+  slip(
+    `${many} (?!(?:fois|jours|plus|moins) )\\p{L}{3,}s (?:${pastOne}|différent|récent|fréquent|urgent|concret|complet|gratuit|régulier|particulier|industriel|professionnel|individuel|actuel|annuel|mensuel|réel|officiel|essentiel|ancien)`,
+    'manque d’un pluriel',
+    pluralOf,
+  ),
+  slip(
+    `(?<!(?:voir|voyez|laisser|laissez|faire|regarder|entendre) )(?:une?|cet|cette|mon|ma|notre|votre|chaque) (?!(?:peu|jour|fois|pour|sans|après|\\p{L}+r|\\p{L}+re)(?!\\p{L}))\\p{L}{3,} (?!${notInfinitive})\\p{L}{3,}er`,
+    'demande un participe',
+    one((said) => said.replace(/er$/u, 'é')),
+  ),
+  slip(
+    `(?:votre|notre|mon|ma|leur|le|la|cette|ce) \\p{L}{3,}(?: (?:de|du|des|en) \\p{L}+)? à ${pastOne}`,
+    'se passe d’accent',
+    one((said) => said.replace(' à ', ' a ')),
+  ),
+  slip(
+    '(?:ça|cela|il|elle|on|qui) (?:ma|ta)',
+    'est une faute',
+    one((said) => said.replace(/([mt])a$/u, '$1’a')),
+  ),
+  slip(
+    '(?:est|sont|été|être|\\p{L}{3,}ée?s? et) suivit',
+    'demande un participe',
+    one((said) => said.replace(/t$/u, '')),
   ),
   slip(
     '(?:nous|vous|ils|elles|qui|les) on (?:déjà |bien |tous )?\\p{L}{2,}(?:é|i|u|is|it)e?s?',

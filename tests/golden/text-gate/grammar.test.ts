@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { checkText } from '../../../core/text-gate/check-text.ts';
+import { aloneIn, trades } from './read-corpus.ts';
+
+const rules = { ...(trades[0] as (typeof trades)[number]).rules, facts: [] };
+const slipsIn = (sentence: string) =>
+  checkText(aloneIn(sentence, rules), rules, { spell: null, recentTexts: [] })
+    .filter(({ code }) => code === 'grammar')
+    .map(({ fixes }) => fixes[0]?.label ?? null);
+
+test.each([
+  ['Vous avez remercié les équipe de nuit.', 'remercié les équipes'],
+  ['Le bruit court dans les atelier.', 'dans les ateliers'],
+  ['La ligne enchaîne six étuis différent.', 'six étuis différents'],
+  ['Quarante saisonniers, et vos techniciens formé sur place.', 'vos techniciens formés'],
+  ['Et un carton retrouver derrière la chaudière.', 'un carton retrouvé'],
+  ['Votre équipe du soir à maîtrisé le feu.', 'Votre équipe du soir a maîtrisé'],
+  ['Votre message ça ma fait sourire.', 'ça m’a'],
+  ['Chaque carton est numéroté et suivit.', 'numéroté et suivi'],
+])('a slip is told and mended: %s', (sentence, better) => expect(slipsIn(sentence)).toEqual([better]));
+
+test.each([
+  'Nous venons les aider, et vous pouvez les appeler.',
+  'Temps Partagé les cherche depuis un an.',
+  'Vous y montez tous les combien ?',
+  'Vous êtes parmi les tout premiers.',
+  'Nous avons deux fois refusé cette offre.',
+  'Vos équipes qualité et vos responsables sécurité relisent.',
+  'Les points clé et les étapes marché sont connus.',
+  'Je peux un peu aider, et un jour passer vous voir.',
+  'Votre conseil financier et un client régulier.',
+  'Laisser votre équipe avancer.',
+  'Une machine à café, à côté du marché à volonté.',
+  'Il m’a suivi, et elle la connaît.',
+  'Un call center ou un directeur manager.',
+  'Nos tout premiers clients ont réduit leurs pertes grâce à nous.',
+])('what is right is left alone: %s', (sentence) => expect(slipsIn(sentence)).toEqual([]));
