@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { markdownPages } from './scripts/build-web-markdown.ts';
 
-const featureTests = ['server/**/*.test.ts', 'tests/{routes,ownership,api-client}.test.ts'];
+// Of the whole server, over HTTP.
+const serverTests = ['tests/routes.test.ts', 'tests/ownership.test.ts', 'tests/api-client.test.ts'];
+const featureTests = ['server/**/*.test.ts', ...serverTests];
 // Whole programs, with an embedded database of their own or none.
 const programTests = [
   'sandbox/**/*.test.ts',
@@ -61,12 +63,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/{support,golden,specification}/**/*.test.ts',
           ],
-          exclude: [
-            '**/*.heavy.test.ts',
-            ...componentTests,
-            'tests/routes.test.ts',
-            'tests/ownership.test.ts',
-          ],
+          exclude: ['**/*.heavy.test.ts', ...componentTests, ...serverTests],
           setupFiles,
           ...slow,
           ...shared,

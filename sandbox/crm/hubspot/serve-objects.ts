@@ -30,6 +30,8 @@ export function readBody<T extends z.ZodType>(shape: T, body: unknown): z.output
   throw new HubspotError(400, 'VALIDATION_ERROR', `Invalid input JSON: ${parsed.error.issues[0]?.message}`);
 }
 
+const longestSearch = 3000;
+
 /** Batches and searches of contacts, companies, deals and notes. */
 export function serveObjects(app: FastifyInstance, { portal, now, save }: Tools): void {
   for (const type of objectTypes) {
@@ -76,6 +78,8 @@ export function serveObjects(app: FastifyInstance, { portal, now, save }: Tools)
       return { status: 204 };
     });
     on('search', (body) => {
+      if (JSON.stringify(body).length > longestSearch)
+        throw new HubspotError(400, 'VALIDATION_ERROR', 'The request body is longer than 3000 characters.');
       const request = readBody(SearchRequest, body);
       const { results, ...page } = searchObjects(portal, type, request);
       return { body: { ...page, results: results.map((one) => present(one, request.properties)) } };

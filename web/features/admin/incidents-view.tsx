@@ -30,13 +30,11 @@ export function IncidentsView() {
         </Button>
       }
     >
-      <div className="mb-4 grid max-w-[74ch] gap-2 text-pretty text-13 text-muted">
-        <p>
-          Le délai est compté depuis la découverte, pour toutes les données : c’est le choix le plus prudent.
-          Des fiches de contacts, chaque utilisateur est responsable : prévenez-le sans attendre. Rien ne part
-          d’ici, et aucun juriste n’a relu ces projets.
-        </p>
-      </div>
+      <p className="mt-3 mb-4 max-w-[74ch] text-pretty text-13 text-muted sm:mt-0">
+        Le délai est compté depuis la découverte, pour toutes les données : c’est le choix le plus prudent.
+        Des fiches de contacts, chaque utilisateur est responsable : prévenez-le sans attendre. Rien ne part
+        d’ici, et aucun juriste n’a relu ces projets.
+      </p>
       <QueryView
         query={query}
         loading={<TableSkeleton label="Chargement du registre…" rows={2} rowClass="h-[92px]" />}

@@ -51,7 +51,7 @@ const unnamed = 'nom communiqué sur demande';
 const Processors = ({ agreement: { processors } }: { agreement: Agreement }) =>
   processors.length === 0 ? (
     <p className="border-line border-t pt-3 text-pretty text-muted">
-      Aucun sous-traitant n’est déclaré : cette installation ne passe vos données à personne.
+      L’éditeur de cette installation n’a déclaré aucun sous-traitant.
     </p>
   ) : (
     <dl className="border-line border-t" aria-label="Sous-traitants">

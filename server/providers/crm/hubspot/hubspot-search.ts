@@ -49,13 +49,10 @@ export async function findContacts(
     named(left(), ({ email }) => email?.toLowerCase() ?? null),
   );
   const profiles = named(left(), ({ profile }) => profile?.toLowerCase() ?? null);
-  for (const piece of inPieces([...profiles.keys()], 8)) {
-    const values = piece.flatMap(writtenProfiles);
-    const filters = [{ propertyName: profileProperty, operator: 'IN', values }];
-    for (const one of await client.search('contacts', [{ filters }], asked)) {
-      const key = profiles.get(readProfileName(one.properties[profileProperty] ?? '') ?? '');
-      if (key && !found.has(key)) found.set(key, recordOf(one));
-    }
+  const written = [...profiles.keys()].flatMap(writtenProfiles);
+  for (const one of await client.searchAny('contacts', profileProperty, written, asked)) {
+    const key = profiles.get(readProfileName(one.properties[profileProperty] ?? '') ?? '');
+    if (key && !found.has(key)) found.set(key, recordOf(one));
   }
   return found;
 }
@@ -90,12 +87,9 @@ export async function findCompanies(
       found.set(known.get(one.id) ?? '', recordOf(one));
   }
   const searchBy = async (propertyName: string, names: Map<string, string>) => {
-    for (const piece of inPieces([...names.keys()])) {
-      const filters = [{ propertyName, operator: 'IN', values: piece }];
-      for (const one of await client.search('companies', [{ filters }], properties)) {
-        const key = names.get((one.properties[propertyName] ?? '').toLowerCase());
-        if (key && !found.has(key)) found.set(key, recordOf(one));
-      }
+    for (const one of await client.searchAny('companies', propertyName, [...names.keys()], properties)) {
+      const key = names.get((one.properties[propertyName] ?? '').toLowerCase());
+      if (key && !found.has(key)) found.set(key, recordOf(one));
     }
   };
   await searchBy(
