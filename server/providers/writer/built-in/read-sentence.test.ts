@@ -63,7 +63,7 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
     {
       titles: ['Fondateur'],
       industries: ['Développement de logiciels'],
-      companySizes: ['1-10', '11-50'],
+      companySizes: ['1-10', '11-50', '51-200'],
       places: ['Paris, Île-de-France, France'],
     },
   ],
