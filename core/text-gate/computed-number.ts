@@ -149,8 +149,21 @@ export function followsFromDates(input: GateInput, number: FoundNumber): boolean
     date && kind === 'role_since' ? [monthsOf(date)] : [],
   );
   if (unit === 'an' && rules.facts.some(({ text: fact }) => spansOf(fact).includes(value))) return true;
-  return [...dated, ...monthsIn(sentence, now)].some((one) => isLength(now - one));
+  const [, years, rest] = /(\d+) ans? et (\d+) mois/u.exec(spellDigits(sentence)) ?? [];
+  const both = Number(years) * 12 + Number(rest);
+  if (value === Number(years) || value === Number(rest))
+    return dated.some((one) => Math.abs(now - one - both) <= 1);
+  const coming = toCome.test(sentence)
+    ? rules.facts
+        .flatMap(({ text: fact }) => monthsIn(fact, now))
+        .map((one) => (one > now ? one : one + 12))
+        .filter((one) => one > now)
+    : [];
+  return [...dated, ...monthsIn(sentence, now), ...coming].some((one) => isLength(now - one));
 }
+
+/** « il vous reste deux mois », « dans deux mois »: until a month that a fact names. */
+const toCome = /(?<!\p{L})(?:reste(?:nt)?|d[’']ici|dans|encore)(?!\p{L})/iu;
 
 /** « onze ans » as « 11 ans ». */
 const spellDigits = (text: string): string =>
