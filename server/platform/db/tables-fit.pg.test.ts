@@ -18,7 +18,7 @@ const unowned: Record<string, readonly string[]> = {
   ],
   'the installation': [
     ...['announcements', 'audit_entries', 'audit_checks', 'feature_switches', 'rate_limits', 'root_keys'],
-    'campaign_clock_anchor',
+    ...['campaign_clock_anchor', 'incidents', 'incident_accounts', 'processor_lists'],
   ],
 };
 

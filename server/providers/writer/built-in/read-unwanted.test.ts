@@ -23,7 +23,7 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
     'fondateurs de startups à Paris, pas d’agences',
     {
       titles: ['Fondateur'],
-      companySizes: ['1-10', '11-50'],
+      companySizes: ['1-10', '11-50', '51-200'],
       places: ['Paris, Île-de-France, France'],
       mustNotHave: ['agence'],
     },
