@@ -81,7 +81,7 @@ test('a person takes a copy of everything, asks for the end of their account and
   await page.goto(paths.ownAccount);
   await page.getByRole('button', { name: 'Préparer ma copie' }).click();
   const file = page.getByRole('link', { name: /^Télécharger/ });
-  await expect(file).toBeVisible({ timeout: 30_000 });
+  await expect(file).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
   expect(download.suggestedFilename()).toMatch(/^accroche-.*\.zip$/);
   await expectAccessibleEverywhere(page);

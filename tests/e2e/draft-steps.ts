@@ -56,9 +56,7 @@ export async function campaignWithTexts(page: Page): Promise<string> {
   const readQueue = async () =>
     draftsApi.queue.reply.parse(await (await page.request.get(draftsApi.queue.path)).json());
   await expect
-    .poll(async () => (await readQueue()).campaigns.every(({ writing }) => writing?.isRunning === false), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await readQueue()).campaigns.every(({ writing }) => writing?.isRunning === false))
     .toBe(true);
   await page.goto(validationPath());
   return id;

@@ -24,8 +24,8 @@ test('texts are written, proved sentence by sentence, and refused while they say
   await campaignWithPeople(page);
   await page.goto(validationPath());
   await page.getByRole('button', { name: 'Écrire les messages de 3 personnes' }).click();
-  await expect(queue(page).getByRole('listitem').first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Écriture en cours…')).toBeHidden({ timeout: 20_000 });
+  await expect(queue(page).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText('Écriture en cours…')).toBeHidden();
   await expectAccessibleEverywhere(page);
 
   // Facts by the keyboard: a sentence names its own, with source and date.

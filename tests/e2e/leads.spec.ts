@@ -25,7 +25,7 @@ async function findPeople(page: Page, url: string): Promise<void> {
   await post(request, url, leadSearchesApi.start.path, { campaignId: id });
   const status = async () =>
     (await (await request.get(campaignsApi.searchStatus.path.replace(':id', id))).json()) as SearchStatus;
-  await expect.poll(async () => (await status()).status, { timeout: 40_000 }).toBe('completed');
+  await expect.poll(async () => (await status()).status).toBe('completed');
 }
 
 test('the list: search, filters, views, keyboard, tags, record, exclusion and deletion', async ({
@@ -195,7 +195,7 @@ test('a list that cannot be read says so and tries again', async ({
     route.fulfill({ status: 500, json: { error: 'Panne', message: 'Panne' } }),
   );
   await page.goto(paths.leads);
-  await expect(page.getByText('Vos leads n’ont pas pu être chargés.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Vos leads n’ont pas pu être chargés.')).toBeVisible();
   await page.unroute('**/api/leads?*');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText('Aucun lead pour le moment')).toBeVisible();

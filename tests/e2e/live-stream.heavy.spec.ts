@@ -32,6 +32,6 @@ test('with the push plan, a reply shows in the inbox and on the bell as it comes
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(line.first()).toContainText('Intérêt', { timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(bell(page)).toHaveAccessibleName(/, \d+ non lues?$/);
 });

@@ -107,9 +107,7 @@ test('whatever was stored through any way in, no screen runs it, reads backwards
   for (const [at, slug] of slugs.slice(0, 6).entries())
     await network.reply(person.email, slug, hostile[kinds[at % 3] ?? 'markup'](4_000));
   await expect
-    .poll(async () => (await read(conversationsApi.list.path, conversationsApi.list.reply)).items.length, {
-      timeout: 30_000,
-    })
+    .poll(async () => (await read(conversationsApi.list.path, conversationsApi.list.reply)).items.length)
     .toBeGreaterThan(2);
   // Which of these replies is taken for a « no » is the reader's affair: one thread is sure to be answered.
   await network.reply(

@@ -98,7 +98,7 @@ test('a manner of writing is learned, corrected and obeyed; lists are kept as th
     isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
   );
   await page.reload();
-  await expect(page.getByText('Vos règles n’ont pas pu être chargées.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Vos règles n’ont pas pu être chargées.')).toBeVisible();
   isDown = false;
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(rules.getByRole('listitem')).toHaveCount(6);
