@@ -8,7 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build-web.ts "$PWD/dist/web" \
-  && npm prune --omit=dev --no-audit --no-fund \
+  && npm prune --omit=dev --offline --no-audit --no-fund \
   && rm -rf node_modules/node-linux-* node_modules/node-darwin-* node_modules/node-win-*
 
 FROM node:${NODE}
