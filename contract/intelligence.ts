@@ -7,7 +7,12 @@ import { LivePerson } from './campaign-live.ts';
 import { endpoint } from './endpoint.ts';
 
 const Share = z.object({ count: z.number(), of: z.number() });
-const Line = Share.extend({ label: z.string() });
+const Line = z.object({
+  label: z.string(),
+  count: z.number(),
+  /** null: a count of people, a share of nothing. */
+  of: z.number().nullable(),
+});
 export type AdviceLine = z.infer<typeof Line>;
 
 const Advice = z.object({

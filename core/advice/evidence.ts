@@ -31,6 +31,8 @@ export type AccountEvidence = {
   waiting: readonly { personId: string; since: Date }[];
   /** The last working days, the oldest first. */
   days: readonly { day: string; used: number; ofCampaign: number; atMost: number }[];
+  /** Whom they invited, in whatever campaign. */
+  invited: readonly string[];
   /** The campaign that took most of them, if it is another one. */
   greediest: { name: string; used: number } | null;
   /** Invitations two to six weeks old, and those of the four weeks before them. */
@@ -52,7 +54,7 @@ export type Evidence = {
   arguments: readonly Argument[];
   target: IcpCriteria | null;
   /** Whom the target was held against, and why some were set aside. */
-  leads: { judged: number; kept: number; refusals: readonly Refusal[] };
+  leads: { judged: number; kept: readonly string[]; refusals: readonly Refusal[] };
   /** People whom nothing reaches before the user approves a text. */
   waitingForText: readonly string[];
   /** Approved texts, those that were changed before, and what was changed alike though no rule says so. */

@@ -34,8 +34,8 @@ export type FindingVerdict = (typeof findingVerdicts)[number];
 export const adviceLinks = ['sequence', 'target', 'texts', 'leads', 'offer', 'writing', 'account'] as const;
 export type AdviceLink = (typeof adviceLinks)[number];
 
-/** A share of people, and who is counted in it. */
-export type Line = { label: string; count: number; of: number; people: readonly string[] };
+/** A share of people, or a plain count of them where `of` is null, and who is counted. */
+export type Line = { label: string; count: number; of: number | null; people: readonly string[] };
 
 /** How many times as often people would do it once the change is made, of those still to come: for the forecast. */
 export type Effect = { acceptance?: number; reply?: number };

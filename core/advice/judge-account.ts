@@ -4,7 +4,7 @@ import { dayMs } from '../time/durations.ts';
 import { quote } from '../words/quote.ts';
 import type { Evidence } from './evidence.ts';
 import type { Advice, Judged } from './finding.ts';
-import { advise, early, fine, number, off, people, plural, ratio } from './words.ts';
+import { advise, counted, early, fine, number, off, people, plural, ratio } from './words.ts';
 
 const noAccount = (name: string, looksAt: string): Judged =>
   off({ name, looksAt, today: 'pas de compte connecté', people: [] });
@@ -22,17 +22,11 @@ export function judgeQuota({ account, isRunning, journeys }: Evidence): Judged {
   const upcoming = journeys
     .filter((journey) => markedAt(journey, 'upcoming'))
     .map(({ personId }) => personId);
-  // Places, not people.
-  const seen = { name, looksAt, today: ratio({ count: used, of: atMost }), people: [] };
+  const seen = { name, looksAt, today: ratio({ count: used, of: atMost }), people: account.invited };
   if (!isRunning || upcoming.length === 0) return off(seen);
   if (account.days.length < quota.days)
     return early(seen, plural(quota.days - account.days.length, 'jour ouvré', 'jours ouvrés'));
-  const waiting = {
-    label: 'Personnes qui attendent leur tour',
-    count: upcoming.length,
-    of: upcoming.length,
-    people: upcoming,
-  };
+  const waiting = counted('Personnes qui attendent leur tour', upcoming);
   const { greediest } = account;
   if (greediest && used > 0 && own / used < quota.starved && greediest.used / used > quota.low)
     return advise(seen, {
@@ -87,14 +81,7 @@ export function judgeNoteBudget({ account, sequence, journeys }: Evidence): Judg
     edit: { part: 'step', stepKey: invitation.key, before: { hasNote: true }, after: { hasNote: false } },
     measured: { mark: 'accepted', stepKey: null },
     link: 'sequence',
-    lines: [
-      {
-        label: 'Invitations avec note à venir',
-        count: upcoming.length,
-        of: upcoming.length,
-        people: upcoming,
-      },
-    ],
+    lines: [counted('Invitations avec note à venir', upcoming)],
   });
 }
 
@@ -109,8 +96,11 @@ export function judgePendingInvitations({ account, sequence, now }: Evidence): J
   const seen = {
     name,
     looksAt,
-    today: number(pending),
-    people: pending === waiting.length ? waiting.map(({ personId }) => personId) : [],
+    today:
+      pending === waiting.length
+        ? number(pending)
+        : `${number(pending)}, dont ${number(waiting.length)} de cette campagne`,
+    people: waiting.map(({ personId }) => personId),
   };
   if (pending <= pendingLimits.most) return fine(seen);
   const old = waiting

@@ -4,7 +4,7 @@ import { isMessage, nameStep } from '../campaigns/engagement.ts';
 import { dayIn } from '../time/calendar-day.ts';
 import type { Evidence } from './evidence.ts';
 import type { Judged } from './finding.ts';
-import { advise, early, fine, off, people, plural } from './words.ts';
+import { advise, counted, early, fine, off, people, plural } from './words.ts';
 
 const upcomingOf = ({ journeys }: Evidence): string[] =>
   journeys.filter((journey) => markedAt(journey, 'upcoming')).map(({ personId }) => personId);
@@ -40,6 +40,7 @@ export function judgeDryList(evidence: Evidence): Judged {
     why: 'Les places d’invitation d’une semaine ne se reportent pas sur la suivante.',
     change: 'Lancez une recherche, ou ajoutez des leads que vous avez déjà.',
     link: 'leads',
+    lines: upcoming.length > 0 ? [counted('Personnes à contacter', upcoming)] : [],
   });
 }
 
@@ -86,6 +87,6 @@ export function judgeFollowUps({ journeys, sequence: { steps } }: Evidence): Jud
     },
     measured: { mark: 'replied', stepKey: null },
     link: 'sequence',
-    lines: [{ label: 'Relances parties', count: receivers.length, of: receivers.length, people: receivers }],
+    lines: [counted('Personnes relancées', receivers)],
   });
 }

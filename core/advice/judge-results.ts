@@ -43,11 +43,12 @@ const leastMessages = { message: 49, follow_up: 149 } as const;
 /** Of the replies, 37 % are positive in the published figures: a fifth is few. */
 const positives = { least: 15, low: 0.2 };
 
-type StepLine = Line & {
+type ShareLine = Line & { of: number };
+type StepLine = ShareLine & {
   /** Everybody whose week to answer it is over. */
   decided: readonly string[];
   step: Extract<SequenceStep, { kind: 'message' | 'follow_up' }>;
-  positive: Line;
+  positive: ShareLine;
 };
 
 /** Of each message, how many answered it before the next one, and how many of them with interest. */

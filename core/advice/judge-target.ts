@@ -7,14 +7,14 @@ import { quote } from '../words/quote.ts';
 import type { AdviceChange } from './change.ts';
 import type { Evidence } from './evidence.ts';
 import type { Judged } from './finding.ts';
-import { advise, early, fine, number, off, people, plural, ratio } from './words.ts';
+import { advise, counted, early, fine, number, off, people, plural, ratio } from './words.ts';
 
 const kept = { least: 20, low: 0.2 };
 /** Without them, a search would be about somebody else: only the user loosens these. */
 const heart: readonly CriteriaField[] = ['titles', 'places', 'exclusions'];
 
 export function judgeNarrowTarget({ leads, target }: Evidence): Judged {
-  const share = { count: leads.kept, of: leads.judged };
+  const share = { count: leads.kept.length, of: leads.judged };
   const refusals = leads.refusals.toSorted(
     (a, b) => b.alone.length - a.alone.length || b.people.length - a.people.length,
   );
@@ -23,12 +23,11 @@ export function judgeNarrowTarget({ leads, target }: Evidence): Judged {
     name: 'Ciblage trop étroit',
     looksAt: 'moins de 20\u00a0% de personnes gardées, sur 20 évaluées',
     today: ratio(share),
-    // Those who are kept are the campaign's own list; its lines open those who are not.
-    people: [],
+    people: leads.kept,
   };
   if (leads.judged < kept.least) return early(seen, people(kept.least - leads.judged));
-  if (leads.kept / leads.judged >= kept.low) return fine(seen);
-  const refused = leads.judged - leads.kept;
+  if (leads.kept.length / leads.judged >= kept.low) return fine(seen);
+  const refused = leads.judged - leads.kept.length;
   const wider = worst && target ? loosen(target, worst.criterion) : null;
   const label = worst && criteriaLabels[worst.criterion];
   return advise(seen, {
@@ -88,6 +87,7 @@ export function judgeWideTarget({ journeys, account, isRunning }: Evidence): Jud
     why: 'Au bout de six mois, une partie de ces personnes a changé de poste\u00a0: ce qu’on leur écrit n’est plus vrai.',
     change: 'Précisez le ciblage (intitulés, tailles, lieux), ou ne gardez que les meilleurs scores.',
     link: 'target',
+    lines: [counted('Personnes à contacter', upcoming)],
   });
 }
 

@@ -7,7 +7,7 @@ import { quote } from '../words/quote.ts';
 import type { Evidence, SentText } from './evidence.ts';
 import type { Judged } from './finding.ts';
 import { countedIn, hasAnswered, hasDecidedMessage } from './settled.ts';
-import { advise, early, fine, number, off, people, plural, ratio } from './words.ts';
+import { advise, counted, early, fine, number, off, people, plural, ratio, toPeople } from './words.ts';
 
 /** Read whole on a telephone without opening it. */
 const notes = { least: 30, long: 220, asked: 180 };
@@ -89,6 +89,7 @@ export function judgeLikeness({ texts, sequence: { steps } }: Evidence): Judged 
       : { part: 'step', stepKey: first.key, before: { hasVariants: false }, after: { hasVariants: true } },
     measured: { mark: 'replied', stepKey: first.key },
     link: hasChosen ? 'offer' : 'sequence',
+    lines: [counted('Textes comparés', seen.people)],
   });
 }
 
@@ -120,13 +121,16 @@ export function judgeArguments(evidence: Evidence): Judged {
     outside: shareWhere((id) => id !== null && id !== argument.id),
   }));
   const largest = groups.toSorted((a, b) => b.inside.of - a.inside.of)[0];
+  const received = decided
+    .filter(({ argumentId }) => argumentId !== null && argumentId === largest?.argument.id)
+    .map(({ personId }) => personId);
   const seen = {
     name: 'Argument qui marche ou non',
     looksAt: '15 messages décidés par argument, un écart que le hasard ne fait pas une fois sur vingt',
-    today: largest ? `${plural(largest.inside.of, 'message', 'messages')} au plus` : 'pas d’argument',
-    people: decided
-      .filter(({ argumentId }) => argumentId !== null && argumentId === largest?.argument.id)
-      .map(({ personId }) => personId),
+    today: largest
+      ? `${plural(largest.inside.of, 'message', 'messages')} au plus${toPeople(largest.inside.of, received, 'à')}`
+      : 'pas d’argument',
+    people: received,
   };
   if (groups.length < 2) return off(seen);
   const judged = groups.filter(
@@ -172,7 +176,10 @@ export function judgeEdits({ edits: { approved, changed, habits } }: Evidence): 
   const seen = {
     name: 'Retouches répétées',
     looksAt: 'la même retouche dans 5 textes et 4 sur 10, ou plus d’un texte sur deux retouché, sur 20',
-    today: approved === 0 ? 'aucun texte validé' : `${ratio(share)} retouchés`,
+    today:
+      approved === 0
+        ? 'aucun texte validé'
+        : `${ratio(share)} retouchés${toPeople(changed.length, changed, 'pour')}`,
     people: changed,
   };
   if (approved === 0) return off(seen);
@@ -180,7 +187,7 @@ export function judgeEdits({ edits: { approved, changed, habits } }: Evidence): 
   const isRepeated =
     same !== undefined && same.shownBy >= Math.max(edits.leastSame, edits.sameShare * changed.length);
   const isMost = approved >= edits.leastApproved && wilsonInterval(changed.length, approved).low > 0.5;
-  const line = { label: 'Textes retouchés avant validation', ...share, people: changed };
+  const line = counted('Personnes dont un texte a été retouché', changed);
   if (changed.length >= edits.least && isRepeated)
     return advise(seen, {
       subject: same.said,
@@ -224,5 +231,6 @@ export function judgeWaitingTexts({ waitingForText }: Evidence): Judged {
     why: 'Une suite qui arrive tard après une acceptation reçoit moins de réponses.',
     change: 'Validez les textes sans remarque en une fois, puis lisez les autres.',
     link: 'texts',
+    lines: [counted('Personnes retenues', waitingForText)],
   });
 }

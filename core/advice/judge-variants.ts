@@ -31,10 +31,9 @@ export function judgeVariants(evidence: Evidence): Judged {
     name: 'Deux variantes',
     looksAt: 'quatre regards fixés d’avance (O’Brien-Fleming), 5\u00a0% d’erreur en tout',
     today: shown
-      ? `${statement?.of ?? 0} et ${question?.of ?? 0} sur ${shown.experiment.perSide}`
+      ? `${plural(shown.experiment.people.length, 'message', 'messages')}\u00a0: ${statement?.of ?? 0} et ${question?.of ?? 0}, sur ${shown.experiment.perSide} chacun`
       : 'pas de variante',
-    // Its own section opens both sides.
-    people: [],
+    people: shown?.experiment.people ?? [],
   };
   if (!shown) return off(seen);
   if (!over) {

@@ -25,7 +25,7 @@ export type StepExperiment = {
   /** How often people answer this step: what the sample was announced from. */
   base: number;
   /** Texts whose angle the user changed by hand: chance did not choose it, they do not count. */
-  setAside: number;
+  setAside: readonly string[];
   experiment: Experiment;
 };
 
@@ -62,7 +62,7 @@ export function readExperiments(evidence: Evidence): StepExperiment[] {
       name: nameStep(sequence.steps, step.key),
       isOn: step.hasVariants,
       base,
-      setAside: drawn.length - kept.length,
+      setAside: drawn.filter((text) => text.angle !== text.drawn).map(({ personId }) => personId),
       experiment: judgeExperiment(trials, announcedSize(base)),
     };
   });

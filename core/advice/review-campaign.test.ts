@@ -132,7 +132,7 @@ describe('each fault is named, and only that one', () => {
         ],
       },
     ],
-    ['narrow_target', { leads: { judged: 23, kept: 1, refusals: [] } }],
+    ['narrow_target', { leads: { judged: 23, kept: ['kept'], refusals: [] } }],
     ['wide_target', { journeys: [...healthy.journeys, ...upcoming(3000)] }],
     [
       'shared_companies',
@@ -164,15 +164,34 @@ describe('each fault is named, and only that one', () => {
       {
         account: {
           ...account,
-          recent: { count: 20, of: 120, people: [] },
-          before: { count: 52, of: 130, people: [] },
+          recent: { count: 20, of: 120, people: Array.from({ length: 20 }, (_, at) => `recent ${at}`) },
+          before: { count: 52, of: 130, people: Array.from({ length: 52 }, (_, at) => `before ${at}`) },
         },
       },
     ],
   ];
   test.each(faults)('%s', (rule, change) => {
     expect(advisedBy({ ...healthy, ...change })).toEqual([rule]);
+    for (const { count, people } of findingOf({ ...healthy, ...change }, rule)?.advice?.lines ?? [])
+      expect(new Set(people).size).toBe(count);
   });
+});
+
+test('where texts or places are counted, it is said how many people the number opens', () => {
+  const texts = ['ana', 'ana', 'bob', 'cleo'];
+  expect(
+    findingOf({ ...healthy, edits: { approved: 9, changed: texts, habits: [] } }, 'same_edits'),
+  ).toMatchObject({
+    today: expect.stringMatching(/^4 sur 9, 44,4\s% retouchés, pour 3\spersonnes$/u),
+  });
+  const waiting = ['ana', 'bob'].map((personId) => ({ personId, since: daysAgo(3) }));
+  expect(
+    findingOf({ ...healthy, account: { ...account, pending: 7, waiting } }, 'pending_invitations'),
+  ).toMatchObject({ today: '7, dont 2 de cette campagne', people: ['ana', 'bob'] });
+  expect(findingOf({ ...healthy, account: { ...account, invited: ['ana'] } }, 'quota')?.people).toEqual([
+    'ana',
+  ]);
+  expect(findingOf(healthy, 'narrow_target')?.people).toHaveLength(500);
 });
 
 test('the criterion that sets people aside is named, and made one step wider', () => {
@@ -183,7 +202,7 @@ test('the criterion that sets people aside is named, and made one step wider', (
       target: { ...emptyCriteria, titles: ['DRH'], companySizes: ['51-200'], departments: ['67'] },
       leads: {
         judged: 23,
-        kept: 1,
+        kept: ['kept'],
         refusals: [
           { criterion: 'departments', people: people.slice(0, 4), alone: [] },
           { criterion: 'companySizes', people, alone: people.slice(4) },
@@ -209,7 +228,7 @@ test('a young campaign is not judged: what is missing is said', () => {
   const young = {
     ...healthy,
     journeys: [...contacted({ people: 12, accepted: 0, replied: 0 }), ...upcoming(300)],
-    leads: { judged: 12, kept: 1, refusals: [] },
+    leads: { judged: 12, kept: ['kept'], refusals: [] },
   };
   expect(advisedBy(young)).toEqual([]);
   expect(findingOf(young, 'low_acceptance')).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Share } from '../analytics/difference.ts';
-import type { Advice, Finding, Judged } from './finding.ts';
+import type { Advice, Finding, Judged, Line } from './finding.ts';
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
@@ -11,6 +11,17 @@ export const ratio = ({ count, of }: Share): string =>
 export const plural = (count: number, one: string, many: string): string =>
   `${number(count)}\u00a0${count > 1 ? many : one}`;
 export const people = (count: number): string => plural(count, 'personne', 'personnes');
+
+/** People without a share of anything, each once. */
+export const counted = (label: string, people: readonly string[]): Line => {
+  const each = [...new Set(people)];
+  return { label, count: each.length, of: null, people: each };
+};
+/** « , à 61 personnes »: where more is counted than there are people to open. */
+export const toPeople = (count: number, ids: readonly string[], word: string): string => {
+  const each = new Set(ids).size;
+  return each === count ? '' : `, ${word} ${people(each)}`;
+};
 
 export type Seen = Pick<Finding, 'name' | 'looksAt' | 'today' | 'people'>;
 

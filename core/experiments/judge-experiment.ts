@@ -22,6 +22,8 @@ export type Experiment = {
   /** Of each text. */
   perSide: number;
   sides: Record<Angle, Side>;
+  /** Everybody who is counted on either side. */
+  people: readonly string[];
   /** Looks taken so far, and what each found: the statistic, and the bound it had to pass. */
   taken: readonly { of: number; statistic: number; bound: number }[];
   verdict: ExperimentVerdict;
@@ -47,12 +49,11 @@ export function judgeExperiment(trials: readonly Trial[], perSide: number): Expe
     else if (look === looks) verdict = 'same';
     if (verdict !== 'running') counted = size;
   }
+  const [statement, question] = [all.statement.slice(0, counted), all.question.slice(0, counted)];
   return {
     perSide,
-    sides: {
-      statement: sideOf(all.statement.slice(0, counted)),
-      question: sideOf(all.question.slice(0, counted)),
-    },
+    sides: { statement: sideOf(statement), question: sideOf(question) },
+    people: [...statement, ...question].map(({ personId }) => personId),
     taken,
     verdict,
   };

@@ -117,7 +117,7 @@ export const healthyEvidence: Evidence = {
   texts: [],
   arguments: [],
   target: null,
-  leads: { judged: 600, kept: 500, refusals: [] },
+  leads: { judged: 600, kept: Array.from({ length: 500 }, (_, at) => `kept ${at}`), refusals: [] },
   waitingForText: ['one', 'two'],
   edits: { approved: 0, changed: [], habits: [] },
   shared: [],
@@ -127,6 +127,7 @@ export const healthyEvidence: Evidence = {
     invitationsPerWeek: 75,
     pending: 120,
     waiting: [],
+    invited: [],
     days: [1, 2, 3, 4, 5].map((day) => ({
       day: `2026-11-${10 + day}`,
       used: 14,

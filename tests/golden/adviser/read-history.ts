@@ -166,7 +166,7 @@ function readLeads({ people, set_aside: setAside }: History): Evidence['leads'] 
   const criteria = new Set<CriteriaField>(refused.flatMap(({ against }) => against));
   return {
     judged: people.length + setAside.length,
-    kept: people.length,
+    kept: people.map(({ id }) => id),
     refusals: [...criteria].map((criterion) => {
       const concerned = refused.filter(({ against }) => against.includes(criterion));
       return {
@@ -239,6 +239,7 @@ function readAccount(history: History, journeys: readonly Journey[], now: Date):
       const others = total(elsewhere.filter((row) => row.day === day));
       return { day, used: ofCampaign + others, ofCampaign, atMost: account.per_day };
     }),
+    invited: sent.filter(({ day }) => days.includes(day)).map(({ personId }) => personId),
     greediest: most && most.used > ownUses ? most : null,
     recent: side(14, 42),
     before: side(42, 70),

@@ -99,6 +99,7 @@ function titleOf(review: AdviceReview, { of, key, part = '' }: AdviceList): stri
     case 'application':
       return part === 'after' ? 'Depuis le changement' : 'Avant le changement';
     case 'experiment':
+      if (part === 'aside') return 'Textes mis à part';
       return part === 'question' ? variantNames.question : variantNames.statement;
     case 'band': {
       const band = review.calibration.bands[Number(key)];

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { formatShare } from '../analytics/rate.tsx';
 import { useCompareTexts } from './intelligence.queries.ts';
-import type { OpenList } from './open-count.tsx';
+import { CountOf, type OpenList } from './open-count.tsx';
 import { ShareLines } from './share-lines.tsx';
 
 type ExperimentsProps = {
@@ -77,9 +77,15 @@ function Experiment({ campaignId, version, experiment, onOpen }: ExperimentProps
           <Looks experiment={experiment} />
           {setAside > 0 && (
             <p className="mt-1 text-13 text-muted">
+              <CountOf
+                count={setAside}
+                list={{ of: 'experiment', key: stepKey, part: 'aside' }}
+                label={`textes mis à part, ${name}`}
+                onOpen={onOpen}
+              />{' '}
               {setAside === 1
-                ? '1 texte ne compte pas : son ouverture a été choisie, non tirée au sort.'
-                : `${formatNumber(setAside)} textes ne comptent pas : leur ouverture a été choisie, non tirée au sort.`}
+                ? 'texte ne compte pas : son ouverture a été choisie, non tirée au sort.'
+                : 'textes ne comptent pas : leur ouverture a été choisie, non tirée au sort.'}
             </p>
           )}
         </>

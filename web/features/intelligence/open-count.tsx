@@ -3,8 +3,7 @@ import { formatNumber } from '#web/lib/format.ts';
 
 export type OpenList = (list: AdviceList) => void;
 
-type ShareButtonProps = {
-  share: { count: number; of: number };
+type CountProps = {
   list: AdviceList;
   /** What the number counts, for whoever does not see its line. */
   label: string;
@@ -12,14 +11,23 @@ type ShareButtonProps = {
 };
 
 /** « 25 sur 61 »: opens the 25. */
-export const ShareButton = ({ share, list, label, onOpen }: ShareButtonProps) => (
+export const ShareButton = ({ share, ...props }: CountProps & { share: { count: number; of: number } }) => (
+  <Opener {...props} text={`${formatNumber(share.count)} sur ${formatNumber(share.of)}`} />
+);
+
+/** « 25 »: opens them. */
+export const CountOf = ({ count, ...props }: CountProps & { count: number }) => (
+  <Opener {...props} text={formatNumber(count)} />
+);
+
+const Opener = ({ text, list, label, onOpen }: CountProps & { text: string }) => (
   <button
     type="button"
     aria-haspopup="dialog"
-    aria-label={`${formatNumber(share.count)} sur ${formatNumber(share.of)}\u00a0: ${label}`}
+    aria-label={`${text}\u00a0: ${label}`}
     className="count-link cursor-pointer whitespace-nowrap max-sm:min-h-11"
     onClick={() => onOpen(list)}
   >
-    {formatNumber(share.count)} sur {formatNumber(share.of)}
+    {text}
   </button>
 );

@@ -49,6 +49,7 @@ function peopleOf(review: Review, { of, key, part }: AdviceList): readonly strin
     case 'experiment': {
       const angle = angles.find((one) => one === part);
       const found = review.experiments.find(({ stepKey }) => stepKey === key);
+      if (part === 'aside') return found?.setAside ?? [];
       return (angle && found?.experiment.sides[angle].people) ?? [];
     }
     case 'band': {

@@ -66,16 +66,19 @@ async function readDays(
   account: SocialAccountRow,
   campaign: { id: string; launchedAt: Date | null },
   today: Day,
-): Promise<Pick<AccountEvidence, 'days' | 'greediest'>> {
+): Promise<Pick<AccountEvidence, 'days' | 'invited' | 'greediest'>> {
   const launchedOn = campaign.launchedAt ? dayIn(paris, campaign.launchedAt) : today;
   const days = Array.from({ length: 14 }, (_, index) => addDays(today, -1 - index))
     .filter((day) => weekdayOf(day) <= 5 && day > launchedOn)
     .slice(0, workingDays)
     .reverse();
   const [first] = days;
-  if (!first) return { days: [], greediest: null };
+  if (!first) return { days: [], invited: [], greediest: null };
   const rows = await ctx.db
-    .select({ campaignId: attempts.campaignId, name: campaigns.name, at: attempts.claimedAt })
+    .select({
+      ...{ campaignId: attempts.campaignId, personId: attempts.personId },
+      ...{ name: campaigns.name, at: attempts.claimedAt },
+    })
     .from(attempts)
     .innerJoin(campaigns, and(own(campaigns, attempts), eq(campaigns.id, attempts.campaignId)))
     .where(
@@ -100,6 +103,7 @@ async function readDays(
       ofCampaign: ofDays.filter((row) => row.day === day && row.campaignId === campaign.id).length,
       atMost: quotasOn(day, settingsOf(account), account).invitationsPerDay,
     })),
+    invited: ofDays.filter(({ day }) => days.includes(day)).map(({ personId }) => personId),
     greediest: most && most.id !== campaign.id ? { name: most.name, used: most.used } : null,
   };
 }

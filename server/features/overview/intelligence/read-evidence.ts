@@ -12,7 +12,7 @@ import { own } from '#server/platform/db/own.ts';
 import { readAccountEvidence } from './read-account-evidence.ts';
 import { readEdits } from './read-edits.ts';
 import { readSentTexts } from './read-sent-texts.ts';
-import { readRefusals, readSharedCompanies } from './read-target-evidence.ts';
+import { readJudged, readSharedCompanies } from './read-target-evidence.ts';
 
 export type CampaignEvidence = {
   record: CampaignRecord;
@@ -24,8 +24,7 @@ export type CampaignEvidence = {
 /** Everything that the rules look at, as it is now. */
 export async function readEvidence(ctx: MemberCtx, campaignId: string): Promise<CampaignEvidence> {
   const record = await getCampaign(ctx, campaignId);
-  const { campaign, engagementConfig, offer, icp, qualifiedCount } = record;
-  const { refused, refusals } = await readRefusals(ctx, campaignId);
+  const { campaign, engagementConfig, offer, icp } = record;
   const journeys = await readJourneys(ctx, [campaignId]);
   const enrolled = await readEnrolled(ctx, campaignId);
   const upcoming = journeys
@@ -44,7 +43,7 @@ export async function readEvidence(ctx: MemberCtx, campaignId: string): Promise<
       arguments: offer?.argumentaire.arguments ?? [],
       target: icp?.content ?? null,
       // Of whom nothing is known yet, nothing is said.
-      leads: { judged: (qualifiedCount ?? 0) + refused, kept: qualifiedCount ?? 0, refusals },
+      leads: await readJudged(ctx, campaignId),
       waitingForText: enrolled.filter(waitsForText).map(({ personId }) => personId),
       edits: await readEdits(ctx, campaignId),
       shared: await readSharedCompanies(ctx, campaignId, upcoming),

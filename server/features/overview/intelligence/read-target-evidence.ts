@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Reason } from '#contract/leads.ts';
 import type { Evidence } from '#core/advice/evidence.ts';
-import type { Refusal } from '#core/advice/finding.ts';
 import { companyKey } from '#core/companies/company-key.ts';
 import type { CriteriaField } from '#core/targeting/icp-criteria.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
@@ -10,23 +10,34 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 
-/** Whom the target sets aside, criterion by criterion. Whoever an exclusion keeps out has a reason of their own. */
-export async function readRefusals(
-  ctx: MemberCtx,
-  campaignId: string,
-): Promise<{ refused: number; refusals: Refusal[] }> {
-  const rows = await ctx.db
-    .select({ personId: campaignLeads.personId, reasons: campaignLeads.reasons })
+/**
+ * Whom the target keeps, and whom it sets aside, criterion by criterion. Whoever an exclusion keeps out has a reason of
+ * their own; of whom nothing is known yet, nothing is said.
+ */
+export async function readJudged(ctx: MemberCtx, campaignId: string): Promise<Evidence['leads']> {
+  const judged = await ctx.db
+    .select({
+      personId: campaignLeads.personId,
+      verdict: campaignLeads.verdict,
+      // Of those who are kept they are long, and not looked at.
+      reasons: sql<
+        Reason[]
+      >`case when ${campaignLeads.verdict} = 'unqualified' then ${campaignLeads.reasons} else '[]'::jsonb end`,
+    })
     .from(campaignLeads)
     .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
     .where(
       and(
         own(campaignLeads, ctx.actor),
         eq(campaignLeads.campaignId, campaignId),
-        eq(campaignLeads.verdict, 'unqualified'),
+        inArray(campaignLeads.verdict, ['qualified', 'unqualified']),
         isNull(people.exclusionId),
       ),
     );
+  const [kept, rows] = [
+    judged.filter(({ verdict }) => verdict === 'qualified'),
+    judged.filter(({ verdict }) => verdict === 'unqualified'),
+  ];
   const refused = new Map<CriteriaField, { people: string[]; alone: string[] }>();
   for (const { personId, reasons } of rows) {
     const against = reasons.filter(({ stance }) => stance === 'against');
@@ -38,7 +49,8 @@ export async function readRefusals(
     }
   }
   return {
-    refused: rows.length,
+    judged: judged.length,
+    kept: kept.map(({ personId }) => personId),
     refusals: [...refused].map(([criterion, who]) => ({ criterion, ...who })),
   };
 }

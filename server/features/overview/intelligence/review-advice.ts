@@ -90,12 +90,13 @@ export function presentReview({
         ...advice,
         isApplicable: advice.edit !== null,
         isForeseeable: evidence.isRunning && (advice.effect !== null || changesPace(advice.edit)),
-        lines: advice.lines.map(({ label, ...line }) => ({ label, ...shareOnly(line) })),
+        lines: advice.lines.map(({ label, count, of }) => ({ label, count, of })),
       },
     })),
     applications: applied.map(presentApplied),
-    experiments: experiments.map(({ experiment, ...one }) => ({
+    experiments: experiments.map(({ experiment, setAside, ...one }) => ({
       ...one,
+      setAside: setAside.length,
       perSide: experiment.perSide,
       sides: {
         statement: shareOnly(experiment.sides.statement),
