@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{core,contract,web,scripts}/**/*.test.ts',
+            '{core,contract,web,scripts,load,cluster}/**/*.test.ts',
             'tests/*.test.ts',
             'tests/{support,golden,specification}/**/*.test.ts',
           ],
@@ -117,7 +117,7 @@ export default defineConfig({
       {
         test: {
           name: 'heavy',
-          include: ['{core,contract,server,sandbox,web,tests,simulation}/**/*.heavy.test.ts'],
+          include: ['{core,contract,server,sandbox,web,tests,load,cluster,simulation}/**/*.heavy.test.ts'],
           setupFiles,
           globalSetup,
           testTimeout: 600_000,

@@ -14,7 +14,10 @@ import { parseFile, type SourceFile } from './support/source-file.ts';
 import { checkCode, checkName, checkSize } from './support/style-rules.ts';
 
 const tree: SourceFile[] = globSync(
-  ['{core,contract,sandbox,server,web,tests,bench,scripts,simulation}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
+  [
+    '{core,contract,sandbox,server,web,tests,bench,load,cluster,scripts,simulation}/**/*.{ts,tsx,mjs,css}',
+    '*.config.ts',
+  ],
   { exclude: ['server/migrations/**', '**/node_modules/**'] },
 ).map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
 const code = tree.filter(({ path }) => /\.tsx?$/.test(path));

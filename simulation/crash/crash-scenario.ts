@@ -6,7 +6,7 @@ const at = { delayDays: 0, window: null };
 const writing = { goal: 'short_call', length: 'short', hasVariants: false, instruction: '' } as const;
 
 /** One soon after the other, at all hours: what is tried here is not the calendar. The longer one has every kind of act. */
-const configOf = (isLong: boolean): EngagementConfig => ({
+export const configOf = (isLong: boolean): EngagementConfig => ({
   steps: [
     ...(isLong ? [{ key: 'visite', kind: 'visit', ...at } as const] : []),
     { key: 'invitation', kind: 'invitation', hasNote: true, instruction: '', ...at },

@@ -18,14 +18,20 @@ import { freePort } from '../../scripts/free-port.ts';
 import { type CrashOrder, writeOrder } from './crash-order.ts';
 import { fastClock } from './fast-clock.ts';
 
+const appKey = 'crash-key-crash-key-crash-key-crash-key';
 const root = resolve(import.meta.dirname, '../..');
 
 /** What survives every crash: the database, the network in a process of its own, and the web process, which is us. */
-export async function openCrash(serverUrl: string, order: CrashOrder, logLevel: 'error' | 'silent') {
+export async function openCrash(
+  server: { databaseUrl: string; directUrl?: string | undefined },
+  order: CrashOrder,
+  logLevel: 'error' | 'silent',
+) {
   const name = `accroche_crash_${randomBytes(4).toString('hex')}`;
+  const serverUrl = server.directUrl ?? server.databaseUrl;
   await asAdmin(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  const [url, directUrl] = [new URL(server.databaseUrl), new URL(serverUrl)];
+  for (const one of [url, directUrl]) one.pathname = `/${name}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'accroche-crash-'));
   const base = { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
   const network = fork('simulation/crash/network.ts', {
@@ -38,7 +44,8 @@ export async function openCrash(serverUrl: string, order: CrashOrder, logLevel: 
   const variables = {
     ...base,
     DATA_DIR: dataDir,
-    APP_KEY: 'crash-key-crash-key-crash-key-crash-key',
+    APP_KEY: appKey,
+    ...(server.directUrl && { DATABASE_DIRECT_URL: directUrl.href }),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     UNIPILE_DSN: sandbox.url,
     UNIPILE_API_KEY: sandbox.key,
@@ -74,6 +81,8 @@ export async function openCrash(serverUrl: string, order: CrashOrder, logLevel: 
     deps,
     pool,
     databaseUrl: url.href,
+    directUrl: directUrl.href,
+    appKey,
     connectAccount: (wishes: { email: string; tier: string }) =>
       control<{ accountId: string }>('POST', '/accounts', wishes),
     ledger: async () => (await control<{ items: LedgerEntry[] }>('GET', '/ledger')).items,

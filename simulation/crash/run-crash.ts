@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#server/platform/db/database-away.ts';
 import { jobDefinitions } from '#server/worker.ts';
 import { generateWorld } from '../../sandbox/unipile/world/generate-world.ts';
 import type { ClusterControl } from '../../scripts/postgres-cluster.ts';
-import { seededChance } from '../chance.ts';
+import { type Chance, seededChance } from '../chance.ts';
 import { type Planted, plantScenario } from '../plant-scenario.ts';
 import { readEvidence } from '../read-evidence.ts';
 import { asMember } from '../user-acts.ts';
@@ -24,11 +24,15 @@ import { installWitness, readWitness } from './witness.ts';
 
 export type CrashOptions = {
   databaseUrl: string;
+  /** Past a pooler, where there is one. */
+  directUrl?: string | undefined;
   seed: string;
   kills: number;
   /** How often the database is stopped, once everybody is launched. */
   stops: number;
   control?: ClusterControl | undefined;
+  /** What else befalls the database, once everybody is launched and both workers work; about how long it takes. */
+  disturbance?: { seconds: number; run(scene: CrashScene): Promise<void> } | undefined;
   people: number;
   perAccount: number;
   /** Campaign seconds in one of the wall's; absent: so that there is something to send as long as somebody is killed. */
@@ -37,6 +41,7 @@ export type CrashOptions = {
   limitSeconds: number;
   onProgress?(line: string): void;
 };
+export type CrashScene = { databaseUrl: string; directUrl: string; appKey: string; chance: Chance };
 export type CrashReport = { figures: CrashFigures; problems: string[]; stuck: string[] };
 
 /** A working Monday without a holiday in the weeks after it. */
@@ -72,13 +77,14 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   const chance = seededChance(`crash ${seed}`);
   const program = await bundleWorker();
   // What every part logs of a database that is away would hide the rest.
-  const crash = await openCrash(options.databaseUrl, order, options.stops > 0 ? 'silent' : 'error');
+  const isAway = options.stops > 0 || options.disturbance !== undefined;
+  const crash = await openCrash(options, order, isAway ? 'silent' : 'error');
   try {
     const planted = await plant(crash, options, generateWorld({ ...world, now: new Date(monday) }));
     await installWitness(crash.pool);
     const startSeconds = await timeStart(program, crash.variables());
     const killing = (kills * startSeconds * (1 + longestRun / 2)) / 2;
-    const disturbed = Math.max(killing, options.stops * secondsOfStop);
+    const disturbed = Math.max(killing, options.stops * secondsOfStop, options.disturbance?.seconds ?? 0);
     const speed = Math.min(fastest, Math.round((daysOf(options.perAccount) * 86_400) / disturbed));
     const variables = await crash.runClock(monday, options.speed ?? speed);
     const began = { ...order.time };
@@ -108,6 +114,8 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
       const { stops, control } = options;
       await launched;
       await workers.working();
+      const { databaseUrl, directUrl, appKey } = crash;
+      await options.disturbance?.run({ databaseUrl, directUrl, appKey, chance: chance.fork('disturbance') });
       return control ? stopDatabase({ stops, control, pool: crash.pool, chance: chance.fork('stops') }) : [];
     };
     const stopped = stopAll();

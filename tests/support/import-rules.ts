@@ -24,6 +24,8 @@ const zones = [
   'scripts',
   'tests',
   'bench',
+  'load',
+  'cluster',
   'simulation',
 ] as const;
 type Zone = (typeof zones)[number];

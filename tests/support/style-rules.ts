@@ -20,7 +20,7 @@ const isToolConfig = (path: string) => /^[a-z-]+\.config\.ts$/.test(path);
 // Vitest calls its global setup by its default export.
 const mayExportDefault = (path: string) => isToolConfig(path) || path === 'tests/support/global-setup.ts';
 const isTooling = (path: string) =>
-  /^(scripts|tests|bench|simulation)\//.test(path) || isToolConfig(path) || isTest(path);
+  /^(scripts|tests|bench|load|cluster|simulation)\//.test(path) || isToolConfig(path) || isTest(path);
 // The sandbox is a program of its own: it shares no line with the server, its environment included.
 const mayReadEnvironment = (path: string) =>
   isTooling(path) || path === 'server/env.ts' || /^sandbox\/(unipile|stripe|crm)\/main\.ts$/.test(path);
