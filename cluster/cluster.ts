@@ -114,6 +114,8 @@ function clusterOf(folder: string, state: State) {
     for (const name of nodeNames) if (await isSo(name, what)) return name;
     return null;
   };
+  const untilLeads = (name: NodeName, seconds: number) =>
+    until(`node ${name} leads`, () => isSo(name, 'primary'), seconds);
   const isWhole = async () => {
     const [primary, standby] = [await first('primary'), await first('sync')];
     return primary !== null && standby !== null && primary !== standby;
@@ -126,6 +128,7 @@ function clusterOf(folder: string, state: State) {
     serverUrl: url(addresses.haproxy, 'postgres'),
     start,
     primary: () => first('primary'),
+    untilLeads,
     /** Until there is a primary and somebody who has all that it acknowledged. */
     untilWhole: (seconds: number) => until('two nodes', isWhole, seconds),
     /** The server alone: whoever watches over it is there to see. */
@@ -147,7 +150,7 @@ function clusterOf(folder: string, state: State) {
         body: JSON.stringify({ leader, candidate }),
       });
       if (!answer.ok) throw new Error(`Patroni: ${answer.status} ${await answer.text()}`);
-      await until(`node ${candidate} leads`, () => isSo(candidate, 'primary'), 60);
+      await untilLeads(candidate, 60);
       return candidate;
     },
     /** Without waiting for anything: this program ends. */

@@ -55,6 +55,8 @@ export async function disturb(
       break;
     case 'the primary’s server is killed':
       await cluster.killServer(primary);
+      // Whoever watches over it calls it well until the next look.
+      await cluster.untilLeads(primary === 'a' ? 'b' : 'a', wholeSeconds);
       break;
     default:
       await whileCut(wiresOf(what, primary, wires));

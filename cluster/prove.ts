@@ -31,6 +31,8 @@ const web = 2;
 const writers = 4;
 /** What one disturbance takes on a quiet machine. */
 const secondsOfEach = 50;
+/** Until the web processes are there. */
+const secondsToStart = 60;
 
 /**
  * Two web and two worker processes on the cluster, with a network that loses answers, while primaries die and wires are
@@ -98,7 +100,7 @@ export async function prove({ kills, cuts, people, seed, onProgress }: ProofOpti
       seed,
       kills: 0,
       stops: 0,
-      disturbance: { seconds: (kills + cuts) * secondsOfEach, run },
+      disturbance: { seconds: secondsToStart + (kills + cuts) * secondsOfEach, run },
       people,
       perAccount: 50,
       limitSeconds: (kills + cuts) * 240 + 400,
