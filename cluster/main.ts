@@ -55,13 +55,13 @@ const commands = {
     for (const problem of proof.problems.slice(0, 30)) console.log(`✗ ${problem}`);
     for (const line of proof.crash.stuck) console.log(`  ${line}`);
     if (values.write) await writeSection('operating.md', 'cluster', describe(proof));
-    const hasHeld = proof.problems.length === 0;
+    const isProved = proof.problems.length === 0;
     console.log(
-      hasHeld
+      isProved
         ? `✓ nothing lost, nothing twice, nobody forgotten, back within ${mostGapSeconds} s`
         : `✗ ${proof.problems.length} problems (seed ${values.seed})`,
     );
-    return hasHeld;
+    return isProved;
   },
 };
 

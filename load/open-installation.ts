@@ -67,12 +67,18 @@ export async function openInstallation(wanted: Wanted) {
   };
   for (let number = 1; number <= wanted.webs; number += 1) await start('web', number);
   for (let number = 1; number <= wanted.workers; number += 1) await start('worker', number);
-  const close = async () => {
+  const killAll = () => {
     isClosing = true;
+    for (const { child } of roles) child.kill('SIGKILL');
+  };
+  // However this program ends, nothing of it stays.
+  process.once('exit', killAll);
+  const close = async () => {
+    killAll();
+    process.off('exit', killAll);
     await Promise.all(
       roles.map(async ({ child }) => {
         if (child.exitCode !== null || child.signalCode !== null) return;
-        child.kill('SIGKILL');
         await once(child, 'exit');
       }),
     );
