@@ -107,11 +107,11 @@ const acts: readonly Act[] = [
   {
     weight: 4,
     isRead: false,
-    run: async ({ call, chance, planted, launched }) => {
-      const prospects = planted.people.filter(({ campaign }) => launched.includes(campaign.id));
-      if (prospects.length === 0) return;
+    run: async ({ call, chance }) => {
+      const { items } = await call(prospectsApi.list, { query: {} });
+      if (items.length === 0) return;
       await call(prospectsApi.addNote, {
-        params: { id: chance.oneOf(prospects).id },
+        params: { id: chance.oneOf(items).id },
         body: { text: 'À rappeler après le salon.' },
       });
     },
@@ -156,11 +156,11 @@ async function readReplies({ call }: Seller): Promise<void> {
 }
 
 async function launchNext({ call, unlaunched, launched }: Seller): Promise<void> {
-  const id = unlaunched.pop();
+  const [id] = unlaunched;
   if (!id) return;
   await call(campaignsApi.launchChecks, { params: { id } });
   await call(campaignsApi.launch, { params: { id } });
-  launched.push(id);
+  launched.push(...unlaunched.splice(0, 1));
 }
 
 const tickets = (all: readonly Act[]) => all.flatMap((act) => Array<Act>(act.weight).fill(act));
@@ -200,6 +200,11 @@ export async function liveDay(seller: Seller, { comesAt, until, thinkSeconds, en
     const pauseMs = -Math.log(1 - seller.chance.next()) * thinkSeconds * 1000;
     await wait(Math.min(pauseMs, Math.max(0, until - Date.now())));
   }
+}
+
+/** Everything once, whatever the day was like. */
+export async function closeDay(seller: Seller): Promise<void> {
+  for (const act of acts) await attempt(act.run(seller));
 }
 
 /** The stream of news of one browser, opened again whenever it ends. */

@@ -10,7 +10,7 @@ import type { OwnCluster } from '../scripts/postgres-cluster.ts';
 import { seededChance } from '../simulation/chance.ts';
 import { compileCache } from '../tests/support/start-server.ts';
 import { type Growth, type Sample, watchGrowth } from './growth.ts';
-import { keepListening, liveDay, openSeller, type Seller } from './live-day.ts';
+import { closeDay, keepListening, liveDay, openSeller, type Seller } from './live-day.ts';
 import { openInstallation, type Vitals, variablesOf } from './open-installation.ts';
 import { type PlantedSeller, plantUsers, worldPeople } from './plant-users.ts';
 import {
@@ -102,6 +102,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
         ),
       );
       const [events, away] = await Promise.all([Promise.all(listening), stopping, replying]);
+      for (const seller of sellers.slice(0, 1)) await closeDay(seller);
       const dayAnswers = recorder.answers.slice();
       onProgress(`${dayAnswers.length} answers; now as fast as they come`);
       const rushPerSecond = await rush(sellers, options, () => recorder.answers.length);
@@ -125,7 +126,9 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
         stop,
         problems: [
           ...installation.fallen(),
-          ...Object.entries(countStatuses(outside.filter(isUnexpected))).map(([s, n]) => `${n} × ${s}`),
+          ...[...Map.groupBy(outside.filter(isUnexpected), ({ route }) => route)].flatMap(([route, all]) =>
+            Object.entries(countStatuses(all)).map(([status, count]) => `${count} × ${status}: ${route}`),
+          ),
           ...(stop ? problemsOfStop(stop, dayAnswers.filter(isAway)) : []),
         ],
       };
