@@ -20,6 +20,8 @@ type State = { addresses: Addresses; programs: Programs; pids: Partial<Record<Pa
 
 export const usualFolder = join(tmpdir(), 'accroche-cluster');
 const database = 'accroche';
+/** Longer than a turn of Patroni. */
+const settledMs = 6_000;
 
 export type Cluster = ReturnType<typeof clusterOf>;
 
@@ -129,8 +131,15 @@ function clusterOf(folder: string, state: State) {
     start,
     primary: () => first('primary'),
     untilLeads,
-    /** Until there is a primary and somebody who has all that it acknowledged. */
-    untilWhole: (seconds: number) => until('two nodes', isWhole, seconds),
+    /** Until there is a primary and somebody who has all that it acknowledged, and it stays so: Patroni looks now and then. */
+    untilWhole: (seconds: number) => {
+      let since: number | null = null;
+      const isSettled = async () => {
+        since = (await isWhole()) ? (since ?? Date.now()) : null;
+        return since !== null && Date.now() - since > settledMs;
+      };
+      return until('two nodes', isSettled, seconds);
+    },
     /** The server alone: whoever watches over it is there to see. */
     killServer: (name: NodeName) => killPostgres(dataDir(name)),
     /** The whole machine. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Chance } from '../simulation/chance.ts';
-import type { Cluster } from './cluster.ts';
+import { type Cluster, until } from './cluster.ts';
 import type { NodeName } from './configs.ts';
 import type { Link } from './link.ts';
 import type { Traffic } from './traffic.ts';
@@ -63,8 +63,8 @@ export async function disturb(
   }
   await cluster.untilWhole(wholeSeconds);
   const wholeMs = Date.now() - from;
-  // Whoever is served again by then counts: a gap that has no end yet is as long as it is.
-  await wait(2_000);
+  const served = traffic.acknowledged();
+  await until('a write', async () => traffic.acknowledged() > served, wholeSeconds);
   return { what, primary, next: await cluster.primary(), gapMs: traffic.longestGapMs(from), wholeMs };
 }
 

@@ -39,7 +39,7 @@ const commands = {
     const leader = await cluster.switchOver();
     console.log(`node ${leader} leads after ${Date.now() - startedAt} ms`);
     await cluster.untilWhole(120);
-    console.log(`both nodes are there after ${Date.now() - startedAt} ms`);
+    console.log(`both nodes are there and stay so after ${Date.now() - startedAt} ms`);
     return true;
   },
   prove: async () => {
