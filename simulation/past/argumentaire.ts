@@ -26,7 +26,7 @@ export const pastArgumentaire: Argumentaire = {
       proof: 'Sur 14 diagnostics menés en 2026, le plus petit écart trouvé valait 6 200 € par an.',
       mayNameCustomer: false,
       question: 'À quand remonte la dernière relecture complète de la paie ?',
-      give: 'la liste des dix contrôles à demander à son service de paie',
+      give: 'la liste des dix contrôles que nous faisons sur une paie',
     },
   ],
   notFor: {

@@ -18,15 +18,19 @@ export const pastOffer = {
   targetingInfo: { ...demoOffer.targetingInfo, targetMarket: 'Entreprises de 20 à 5 000 salariés.' },
 };
 
-const bare = sequenceModels.find(({ id }) => id === 'invitation-nue')?.config ?? defaultEngagement;
+const modelOf = (id: string) => sequenceModels.find((model) => model.id === id)?.config ?? defaultEngagement;
+const bare = modelOf('invitation-nue');
 const sizes: IcpCriteria['companySizes'] = ['11-50', '51-200', '201-500', '501-1000', '1001-5000'];
 const france = [{ id: null, label: 'France' }];
 
-/** Two texts for the first message, drawn person by person. */
+/** Two texts for the first message, drawn person by person, and follow-ups by somebody in a hurry. */
 const compared: EngagementConfig = {
   ...bare,
   steps: [
-    ...bare.steps.map((step) => (step.kind === 'message' ? { ...step, hasVariants: true } : step)),
+    ...bare.steps.map((step) => {
+      if (step.kind === 'message') return { ...step, hasVariants: true };
+      return step.kind === 'follow_up' ? { ...step, delayDays: 2 } : step;
+    }),
     ...defaultEngagement.steps.filter(({ key }) => key === 'relance-2'),
   ],
 };
@@ -58,6 +62,10 @@ export const pastCampaigns: readonly PastCampaign[] = [
         'Responsable recrutement',
         'Chargé de recrutement',
         'Juriste en droit social',
+        'Gestionnaire de paie',
+        'Responsable paie et administration du personnel',
+        'Responsable développement RH',
+        'HR Business Partner',
       ],
       companySizes: sizes,
       places: france,
@@ -75,7 +83,8 @@ export const pastCampaigns: readonly PastCampaign[] = [
         (label) => ({ id: null, label }),
       ),
     },
-    config: { ...bare, approval: 'exceptions' },
+    // What the product proposes for them: a note, a message, nothing more.
+    config: { ...modelOf('courte-et-directe'), approval: 'exceptions' },
   },
   {
     name: 'Directions financières, toute la France',

@@ -2,7 +2,9 @@ import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { ReplyKind } from '#core/replies/reply.ts';
 import { dayIn, weekdayOf } from '#core/time/calendar-day.ts';
 import { dayMs, hourMs, minuteMs } from '#core/time/durations.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
 import { tagPeople } from '#server/features/audience/people/tag-people.ts';
+import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
 import { isToDo } from '#server/features/conversations/is-to-do.ts';
@@ -17,6 +19,7 @@ import { addNote } from '#server/features/overview/prospects/keep-notes.ts';
 import { setOutcome } from '#server/features/overview/prospects/set-outcome.ts';
 import { approveDraft } from '#server/features/texts/drafts/approve-draft.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
+import { editDraft } from '#server/features/texts/drafts/edit-draft.ts';
 import { isInPart } from '#server/features/texts/drafts/needs-approval.ts';
 import { skipDraft } from '#server/features/texts/drafts/skip-draft.ts';
 import { departsAt } from '#server/features/texts/drafts/text-departure.ts';
@@ -30,9 +33,12 @@ import { pickNote } from './sender-words.ts';
 type Sender = { ctx: MemberCtx; timeline: Timeline; chance: Chance; wake(): void; endsAt: number };
 type Waiting = { id: string; personId: string; replyKind: ReplyKind | null; lastReplyAt: Date };
 
-/** What came in the last days waits for the visitor, texts and replies alike. */
-const leftTextsMs = 3 * dayMs;
+/** What came in the last days waits for the visitor: replies of a week, and texts since the Friday before it. */
+const leftTextsMs = 9 * dayMs;
 const leftRepliesMs = 5.6 * dayMs;
+
+/** To whoever heads something, the texts of a campaign that is read one by one are signed in full. */
+const isHead = /^(direct(eur|rice)|head|DAF)\b/iu;
 
 const tagsOf: Partial<Record<ReplyKind, string>> = {
   interested: 'Chaud',
@@ -87,14 +93,15 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
     const note = replyKind && pickNote(replyKind, chance);
     if (note && chance.isTrue(0.45)) await addNote(ctx, { personId, text: note });
     const theirs = await theirMessages(id);
-    if (replyKind === 'interested' && (theirs.length > 1 || chance.isTrue(0.5)))
-      await setOutcome(ctx, { personId, outcome: 'meeting' });
+    const isMeeting = replyKind === 'interested' && (theirs.length > 1 || chance.isTrue(0.5));
+    if (isMeeting) await setOutcome(ctx, { personId, outcome: 'meeting' });
     await markConversation(ctx, id, true);
     if (replyKind === 'refusal' || replyKind === 'opposition')
       return correctReading(ctx, id, { kind: replyKind, isMisread: false });
     const setAside = () =>
       handleConversation(ctx, id, { isHandled: true, lastReplyAt: lastReplyAt.toISOString() });
-    if (replyKind === 'absence' || replyKind === 'other') return setAside();
+    // What follows a meeting is said by telephone.
+    if (isMeeting || replyKind === 'absence' || replyKind === 'other') return setAside();
     const { text } = await suggestAnswerTo(ctx, id);
     // Nobody says the same twice.
     if (await wasSaid(id, text)) return setAside();
@@ -157,13 +164,42 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
 /** Reads the texts that are asked for: yes to what nothing blocks; the rest of a text that cannot leave is skipped. */
 export async function approveRead(ctx: MemberCtx, atMost = 1_000): Promise<void> {
   const found = await ctx.db
-    .select({ id: drafts.id, version: drafts.version, blocking: drafts.blocking })
+    .select({ draft: drafts, headline: people.headline, config: campaignSequences.config })
     .from(drafts)
+    .innerJoin(people, and(own(people, drafts), eq(people.id, drafts.personId)))
+    .innerJoin(campaigns, and(own(campaigns, drafts), eq(campaigns.id, drafts.campaignId)))
+    .innerJoin(
+      campaignSequences,
+      and(
+        own(campaignSequences, drafts),
+        eq(campaignSequences.campaignId, drafts.campaignId),
+        eq(campaignSequences.version, campaigns.sequenceVersion),
+      ),
+    )
     .where(and(own(drafts, ctx.actor), ...isInPart(ctx, 'waiting')))
     .orderBy(departsAt(ctx), drafts.createdAt, drafts.id)
     .limit(atMost);
-  for (const { id, version, blocking } of found)
-    await unlessRefused(blocking > 0 ? skipDraft(ctx, id, version) : approveDraft(ctx, id, version));
+  for (const { draft, headline, config } of found) {
+    const { id, version, blocking } = draft;
+    const signed =
+      config.approval === 'each' && isHead.test(headline ?? '')
+        ? draft.text.replace(/\n\nClaire$/u, '\n\nClaire Delmas')
+        : draft.text;
+    await unlessRefused(
+      blocking > 0 ? skipDraft(ctx, id, version) : approveAs(ctx, { id, version, text: draft.text }, signed),
+    );
+  }
+}
+
+/** Yes to a text as it is, or as she would rather say it. */
+async function approveAs(
+  ctx: MemberCtx,
+  { id, version, text }: { id: string; version: number; text: string },
+  wanted: string,
+): Promise<void> {
+  if (wanted === text) return approveDraft(ctx, id, version);
+  await editDraft(ctx, id, { text: wanted, version, isFix: false });
+  await approveDraft(ctx, id, version + 1);
 }
 
 /** The product says no: the owner reads why and leaves it. Any other error ends the life. */

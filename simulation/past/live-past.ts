@@ -12,6 +12,8 @@ import { adoptAccount } from '#server/features/network/social-accounts/adopt-acc
 import { changeSettings } from '#server/features/network/social-accounts/change-settings.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import { newsReceiver } from '#server/features/network/social-accounts/receive-news.ts';
+import { readBalancing } from '#server/features/overview/balancing/read-balancing.ts';
+import { writeBalancing } from '#server/features/overview/balancing/write-balancing.ts';
 import { pastAccount } from '#server/features/overview/demo/past-account.ts';
 import { leadSearches } from '#server/features/sourcing/lead-searches/lead-searches.table.ts';
 import { liveStates } from '#server/features/sourcing/lead-searches/search-states.ts';
@@ -84,7 +86,7 @@ export async function livePast(lab: Laboratory, dataDir: string, until: Date, on
     behaviour: {
       ...{ ownerMessageShare: 0.03, relationNoticeHours: 1, keepsHours: true },
       // A cold campaign is answered by one in five; whoever was answered in turn mostly goes on.
-      ...{ firstReplyEagerness: 0.38, nextReplyEagerness: 3 },
+      ...{ firstReplyEagerness: 0.4, nextReplyEagerness: 3 },
       ...{ acceptanceEase: 1.25, headsAcceptanceEase: 0.08 },
     },
     webhooks: { post },
@@ -233,9 +235,16 @@ async function begin({ ctx, timeline, count, wake }: Life, campaign: PastCampaig
   while (await isWriting()) await timeline.sleep(20 * minuteMs);
   await count();
   await approveRead(ctx, textsBeforeLaunch);
+  await confirmBalancing(ctx, campaignId);
   await launchCampaign(ctx, campaignId);
   wake();
   return made.offerId;
+}
+
+/** As the last step before a launch does: what it shows is confirmed by launching, once for every campaign. */
+async function confirmBalancing(ctx: MemberCtx, campaignId: string): Promise<void> {
+  const { isDue, draft, proposed } = await readBalancing(ctx, campaignId);
+  if (isDue) await writeBalancing(ctx, { answers: draft ?? proposed, isConfirmed: true });
 }
 
 async function countOften({ timeline, count }: Life): Promise<never> {

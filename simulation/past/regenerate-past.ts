@@ -30,7 +30,7 @@ export async function regeneratePast(): Promise<void> {
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     console.log(`\n${now.toISOString().slice(0, 10)}: ${steps} steps, ${seconds} s`);
     for (const { name, error } of jobErrors.splice(0)) console.log(`✗ ${name}: ${error.slice(0, 600)}`);
-    await reportPast(lab.session);
+    await reportPast(lab);
     await writeSnapshot(lab, folder, now);
   });
   console.log(`Twelve weeks in ${((performance.now() - began) / 1000).toFixed(0)} s.`);

@@ -1,4 +1,8 @@
-import type { Session } from '../open-session.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { reviewAdvice } from '#server/features/overview/intelligence/review-advice.ts';
+import { newHand } from '../guarded-database.ts';
+import type { Laboratory } from '../open-laboratory.ts';
+import { asMember } from '../user-acts.ts';
 
 const questions: Record<string, string> = {
   campaigns: `select name, status, paused_reason, launched_at::date::text as launched from campaigns order by launched_at`,
@@ -16,10 +20,18 @@ const questions: Record<string, string> = {
   undated: `select count(*)::int as on_sundays from attempts where state = 'sent' and extract(isodow from claimed_at at time zone 'Europe/Paris') > 5 and act <> 'answer'`,
 };
 
-/** What the life produced, in figures. */
-export async function reportPast(session: Session): Promise<void> {
+/** What the life produced, in figures, and what each rule says of it. */
+export async function reportPast(lab: Laboratory): Promise<void> {
+  const { session, db } = lab;
   for (const [what, question] of Object.entries(questions)) {
     const { rows } = await session.query<Record<string, unknown>>(question);
     console.log(`${what}: ${rows.map((row) => Object.values(row).join(' ')).join(' · ')}`);
+  }
+  for (const { id, name, workspaceId } of await db.select().from(campaigns)) {
+    const { findings } = await reviewAdvice(asMember(lab.depsOf(newHand('report')), workspaceId), id);
+    for (const { rule, verdict, today, missing, advice } of findings)
+      console.log(
+        `${name.slice(0, 10)} ${rule}: ${verdict}, ${advice?.observation ?? today} ${missing ?? ''}`,
+      );
   }
 }
