@@ -99,7 +99,7 @@ export function judgePendingInvitations({ account, sequence, now }: Evidence): J
     today:
       pending === waiting.length
         ? number(pending)
-        : `${number(pending)}, dont ${number(waiting.length)} de cette campagne`,
+        : `${number(waiting.length)} de cette campagne, ${number(pending)} sur le compte`,
     people: waiting.map(({ personId }) => personId),
   };
   if (pending <= pendingLimits.most) return fine(seen);

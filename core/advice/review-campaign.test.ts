@@ -187,7 +187,7 @@ test('where texts or places are counted, it is said how many people the number o
   const waiting = ['ana', 'bob'].map((personId) => ({ personId, since: daysAgo(3) }));
   expect(
     findingOf({ ...healthy, account: { ...account, pending: 7, waiting } }, 'pending_invitations'),
-  ).toMatchObject({ today: '7, dont 2 de cette campagne', people: ['ana', 'bob'] });
+  ).toMatchObject({ today: '2 de cette campagne, 7 sur le compte', people: ['ana', 'bob'] });
   expect(findingOf({ ...healthy, account: { ...account, invited: ['ana'] } }, 'quota')?.people).toEqual([
     'ana',
   ]);

@@ -125,7 +125,7 @@ export function countHours(journeys: readonly Journey[]): HourCount[] {
 
 export type SegmentCounts = { segment: string; counts: MarkCounts };
 
-/** One line for each segment with somebody in it; `order` is that of the steps of a sequence. */
+/** One line for each segment with somebody in it; `order` is that of the steps of a sequence. Without one, the largest first. */
 export function countSegments(
   journeys: readonly Journey[],
   by: Segmentation,
@@ -144,8 +144,13 @@ export function countSegments(
     return segment === unknownSegment ? order.length + 1 : at < 0 ? order.length : at;
   };
   const rows = [...groups]
-    .sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
-    .map(([segment, members]) => ({ segment, counts: countMarks(members) }));
+    .map(([segment, members]) => ({ segment, counts: countMarks(members) }))
+    .sort(
+      (a, b) =>
+        rank(a.segment) - rank(b.segment) ||
+        b.counts.invited - a.counts.invited ||
+        a.segment.localeCompare(b.segment),
+    );
   return erased.length === 0 ? rows : [...rows, { segment: erasedSegment, counts: countMarks([], erased) }];
 }
 

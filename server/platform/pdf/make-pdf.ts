@@ -110,9 +110,10 @@ function drawTable(
     let left = page.left;
     for (const [at, text] of texts.entries()) {
       const width = widths[at] ?? 0;
+      // Digits of one width stand under each other, and no comma slips under a seven.
       document.text(text, left, top, {
         width: width - 10,
-        align: columns[at]?.isNumber ? 'right' : 'left',
+        ...(columns[at]?.isNumber ? { align: 'right', features: ['tnum'] } : { align: 'left' }),
       });
       left += width;
     }

@@ -129,8 +129,11 @@ function Chart({ delays }: { delays: AnalyticsDetail['delays'] }) {
   const x = scaleLinear()
     .domain([0, lastDay + 1])
     .range([size.left, width - size.right]);
+  const most = Math.max(...waitedMarks.map((mark) => delays[mark].at(-1)?.share ?? 0));
+  // Half the height says nothing where nobody comes near it.
+  const top = most > 0.5 ? 1 : most > 0.25 ? 0.5 : 0.25;
   const y = scaleLinear()
-    .domain([0, 1])
+    .domain([0, top])
     .range([size.height - size.bottom, size.top]);
   const path = line<{ day: number; share: number }>()
     .x(({ day }) => x(day))
@@ -148,17 +151,19 @@ function Chart({ delays }: { delays: AnalyticsDetail['delays'] }) {
       viewBox={`0 0 ${width} ${size.height}`}
       role="img"
       aria-label="Part des personnes qui ont accepté et qui ont répondu, selon les jours écoulés. Le tableau donne les mêmes nombres."
-      className="block w-full max-w-[760px] select-none text-12"
+      className="block w-full select-none text-12"
       height={size.height}
     >
-      {[0, 0.25, 0.5, 0.75, 1].map((tick) => (
-        <g key={tick}>
-          <line x1={size.left} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-          <text x={size.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted">
-            {`${100 * tick}\u00a0%`}
-          </text>
-        </g>
-      ))}
+      {[0, 0.2, 0.4, 0.6, 0.8, 1]
+        .map((part) => part * top)
+        .map((tick) => (
+          <g key={tick}>
+            <line x1={size.left} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+            <text x={size.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted">
+              {`${Math.round(100 * tick)}\u00a0%`}
+            </text>
+          </g>
+        ))}
       {x.ticks(Math.min(Math.floor(width / 80), lastDay + 1)).map((tick) => (
         <text key={tick} x={x(tick)} y={size.height - 6} textAnchor="middle" className="fill-muted">
           {tick === 0 ? '0' : `${tick}\u00a0j`}
