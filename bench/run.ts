@@ -13,6 +13,7 @@ const benches = {
   imports: () => import('./imports.ts'),
   integrations: () => import('./integrations.ts'),
   leads: () => import('./leads.ts'),
+  memory: () => import('./memory.ts'),
   reading: () => import('./reading.ts'),
   sandbox: () => import('./sandbox.ts'),
   site: () => import('./site.ts'),

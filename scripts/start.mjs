@@ -1,7 +1,7 @@
 // npm start, npm run web|worker|db:migrate|sandbox|admin|backup|restore|move|verify: install, build what is stale, then become the program.
-import { join } from 'node:path';
-import { become, ensureInstalled, root } from './bootstrap.mjs';
+import { become, ensureInstalled } from './bootstrap.mjs';
 import { buildWeb, envFlags } from './build.mjs';
+import { compileCache, lightEnv, lightFlags } from './light-program.mjs';
 
 const role = process.argv[2] ?? 'all';
 ensureInstalled();
@@ -16,6 +16,4 @@ const others = {
   verify: ['server/verify-command.ts', ...process.argv.slice(3)],
 };
 const program = others[role] ?? ['server/main.ts', role, ...build];
-become([...envFlags(), ...program], {
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
-});
+become([...lightFlags, ...envFlags(), ...program], { ...compileCache, ...lightEnv });

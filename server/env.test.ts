@@ -96,6 +96,7 @@ test.each([
   ['DEMO_SPEED', '0'],
   ['KEEP_DEMO_DATA', 'oui'],
   ['WORKER_PORT', 'abc'],
+  ['LEAVE_SECONDS', 'longtemps'],
   ['APP_KEY', 'court'],
   ['LOG_LEVEL', 'bavard'],
   ['SMTP_URL', 'http://x'],

@@ -95,6 +95,7 @@ const Variables = z.object({
   MAIL_FROM: optional(z.string().min(3)),
   ACCOUNT_PASSWORD: optional(z.string()),
   WORKER_PORT: optional(port),
+  LEAVE_SECONDS: optional(z.coerce.number({ error: 'attend un nombre de secondes' }).min(0).max(600)),
   METRICS_TOKEN: optional(z.string().min(16, 'attend au moins 16 caractères')),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(/^https?$/, 'http(s)://…')),
   OTEL_SERVICE_NAME: optional(z.string()),
@@ -195,6 +196,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     telemetry: telemetryOf(value),
     /** Where a worker tells its health; it listens nowhere without it. */
     workerPort: value.WORKER_PORT,
+    /** How long a process that was asked to stop still serves, so that balancers see it leave first. */
+    leaveMs: (value.LEAVE_SECONDS ?? 0) * 1_000,
     /** Of the account that `npm run admin -- create` makes. */
     accountPassword: value.ACCOUNT_PASSWORD,
     site: readSiteConfig(value, publicUrl),

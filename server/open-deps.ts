@@ -1,17 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eveningBeforeWork } from '#core/campaigns/evening-before-work.ts';
+import { firstStartOver } from './begin-first-start.ts';
 import type { Deps } from './deps.ts';
-import { type Env, EnvError } from './env.ts';
-import { users } from './features/identity/users/users.table.ts';
+import type { Env } from './env.ts';
 import { closeDemoAccounts, refuseDemoDatabase } from './features/overview/demo/demo-database.ts';
 import { preparePast } from './features/overview/demo/load-past.ts';
 import { runCampaignClock } from './features/shared/run-campaign-clock.ts';
 import { openObserved } from './open-observed.ts';
+import { openRoot } from './open-root.ts';
 import { personRecords } from './person-records.ts';
 import { type CampaignClock, systemClock, wallCampaignClock } from './platform/clock.ts';
 import { deriveKeys } from './platform/crypto/keys.ts';
-import { openRootKey } from './platform/crypto/open-root-key.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/open-database.ts';
 import { openJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -38,6 +37,7 @@ export async function openDeps(env: Env, role: { isWeb?: boolean; isWorker: bool
   const log = createLog(env.logLevel);
   const observed = await openObserved(env, role);
   const { metrics, telemetry } = observed;
+  await firstStartOver();
   const database = await openDatabase(
     env,
     (err) => log.error({ err }, 'idle database connection lost'),
@@ -128,42 +128,4 @@ function openMailer(env: Env, log: Log): Mailer {
   if (env.smtpUrl) return smtpMailer(env.smtpUrl, env.mailFrom);
   const outbox = join(env.dataDir, 'outbox');
   return outboxMailer(outbox, env.mailFrom, { clock: systemClock, random: secureRandom, log });
-}
-
-/** What a database of before had derived from APP_KEY stays so; the demonstration's key lies beside its folder anyway. */
-async function openRoot(env: Env, { db, close }: OpenDatabase): Promise<string> {
-  const appKey = readAppKey(env);
-  const root = await openRootKey(db, secureRandom, {
-    appKey,
-    // A folder that was a demonstration has its key beside it.
-    previousAppKey: env.previousAppKey ?? readKeyFile(env.dataDir),
-    first: async () =>
-      env.isDemo || (await db.select({ id: users.id }).from(users).limit(1)).length > 0
-        ? appKey
-        : secureRandom.bytes(32).toString('hex'),
-  });
-  if (root) return root;
-  await close();
-  throw new EnvError(
-    'APP_KEY : cette base a été faite avec une autre clé. Donnez celle-là, ou les deux (APP_KEY et APP_KEY_PREVIOUS) pour en changer.',
-  );
-}
-
-export const readAppKey = ({ appKey, dataDir }: Env): string => appKey ?? readOrMakeAppKey(dataDir);
-
-function readKeyFile(dataDir: string): string | undefined {
-  const file = join(dataDir, 'app.key');
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-}
-
-/** The demonstration makes its own key once; elsewhere APP_KEY is required. */
-function readOrMakeAppKey(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'app.key');
-  try {
-    writeFileSync(file, secureRandom.bytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp, createWorkerHealth } from './app.ts';
@@ -47,6 +48,7 @@ async function main(roleName: string): Promise<void> {
   let app: FastifyInstance | undefined;
   let engine: RunningEngine | undefined;
   stopOnSignal(deps.log, async () => {
+    await leave(app, role.isWeb ? env.leaveMs : 0);
     await app?.close();
     await engine?.stop();
     await close();
@@ -106,6 +108,13 @@ function missingParts(env: Env): string[] {
     missing.push('DEMO_VIDEO_URL : si le film de l’accueil ne se lit pas, son lien mène au guide.');
   if (!env.metricsToken) missing.push('METRICS_TOKEN : /metrics reste fermé.');
   return missing.map((line) => `  Non configuré : ${line}`);
+}
+
+/** Whoever shares out the calls looks now and then only: until it has seen that we leave, we serve. */
+async function leave(app: FastifyInstance | undefined, ms: number): Promise<void> {
+  if (!app || ms === 0) return;
+  app.leave();
+  await wait(ms);
 }
 
 function stopOnSignal(log: { info(text: string): void }, stop: () => Promise<void>): void {

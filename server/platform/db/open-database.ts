@@ -80,10 +80,19 @@ async function withMigrations(
   }
 }
 
+/**
+ * PostgreSQL takes 128 MB for pages and as much again for itself, and gives nothing back: one user on one machine has the
+ * system's own cache of files beneath it.
+ */
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'shared_buffers=16MB', '-c', 'maintenance_work_mem=16MB'],
+];
+
 export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   const release = lockFolder(dataDir);
   try {
-    const client = await PGlite.create(join(dataDir, 'pglite'));
+    const client = await PGlite.create({ dataDir: join(dataDir, 'pglite'), startParams });
     const database = pgliteDatabase(client);
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {

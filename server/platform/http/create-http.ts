@@ -51,6 +51,8 @@ export async function createHttp(
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // What still comes over an open connection while we close is answered, and that connection ends.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply, deps.env),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, deps.env),

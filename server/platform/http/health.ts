@@ -14,15 +14,27 @@ type Problem = 'no_answer' | 'unreachable' | 'refused' | 'read_only' | 'no_room'
 
 type Looks = Record<Part, () => Promise<unknown>>;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on it is not ready, and serves whatever still comes. */
+    leave(): void;
+  }
+}
+
 export function answerHealth(app: FastifyInstance, deps: Deps): void {
   const looks: Looks = {
     database: oneAtATime(() => lookAtDatabase(deps)),
     jobs: oneAtATime(() => deps.jobs.boss.schemaVersion()),
   };
+  let isLeaving = false;
+  app.decorate('leave', () => {
+    isLeaving = true;
+  });
   app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async () => ({
     status: 'ok',
   }));
   app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    if (isLeaving) return reply.code(503).send({ status: 'leaving' });
     const [database, jobs] = await Promise.all([problemOf('database'), problemOf('jobs')]);
     const because = { ...(database && { database }), ...(jobs && { jobs }) };
     const isReady = !database && !jobs;

@@ -1,0 +1,3 @@
+export const lightFlags: string[];
+export const lightEnv: Record<string, string>;
+export const compileCache: Record<string, string>;
