@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensurePostgres } from '../scripts/postgres-cluster.ts';
-import { writeFigures } from '../scripts/write-figures.ts';
+import { writeSection } from '../scripts/write-section.ts';
 import { createServerDatabase } from '../tests/support/server-database.ts';
 import type { Memory } from './memory/answer-memory.ts';
 import { visitPages } from './memory/visit-pages.ts';
@@ -27,7 +27,7 @@ export async function run({ only }: { only?: 'postgresql' | 'pglite' | undefined
   ];
   const shown = rows.map(present);
   console.table(Object.fromEntries(shown.map(({ process, ...figures }) => [process, figures])));
-  if (!only) writeFigures('memory', asMarkdown(shown));
+  if (!only) await writeSection('operating.md', 'memory', asMarkdown(shown));
   const resident = (name: string) => rows.find((row) => row.name === name)?.memory.rss ?? 0;
   if (resident(names.demonstration) > goals.demonstration * 2 ** 20) process.exitCode = 1;
   if (resident(names.web) > goals.web * 2 ** 20) process.exitCode = 1;
@@ -107,12 +107,12 @@ const present = ({ name, startMs, memory, children = [] }: Row) => ({
   'ready after, s': Math.round(startMs / 100) / 10,
 });
 
-function asMarkdown(rows: readonly ReturnType<typeof present>[]): string {
+function asMarkdown(rows: readonly ReturnType<typeof present>[]): string[] {
   const columns = Object.keys(rows[0] ?? {}) as (keyof ReturnType<typeof present>)[];
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [
     line(columns),
     line(columns.map(() => '---')),
     ...rows.map((row) => line(columns.map((column) => row[column]))),
-  ].join('\n');
+  ];
 }
