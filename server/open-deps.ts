@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { eveningBeforeWork } from '#core/campaigns/evening-before-work.ts';
-import { firstStartOver } from './begin-first-start.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { closeDemoAccounts, refuseDemoDatabase } from './features/overview/demo/demo-database.ts';
@@ -37,7 +36,6 @@ export async function openDeps(env: Env, role: { isWeb?: boolean; isWorker: bool
   const log = createLog(env.logLevel);
   const observed = await openObserved(env, role);
   const { metrics, telemetry } = observed;
-  await firstStartOver();
   const database = await openDatabase(
     env,
     (err) => log.error({ err }, 'idle database connection lost'),

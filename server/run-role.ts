@@ -14,6 +14,7 @@ import { openDemonstration } from './open-demonstration.ts';
 import { openDeps } from './open-deps.ts';
 import { startWorkers } from './platform/jobs/run-jobs.ts';
 import { startCrmSandbox } from './run-crm-sandbox.ts';
+import { runFirstStart } from './run-first-start.ts';
 import { startSandbox } from './run-sandbox.ts';
 import { startStripeSandbox } from './run-stripe-sandbox.ts';
 import { jobHandlers } from './worker.ts';
@@ -40,6 +41,7 @@ async function main(roleName: string): Promise<void> {
       'DATABASE_URL : obligatoire pour séparer web et worker (la base embarquée sert un seul processus)',
     );
   }
+  await runFirstStart(env);
   const { deps, jobs, close, closedAccounts } = await openDeps(env, role);
   // Once the folder is locked: its journal has one writer too.
   const sandbox = env.hasSandbox && role.isWeb ? startSandbox(env) : undefined;

@@ -127,7 +127,7 @@ const isDefaultExport = (node: Node) =>
 
 /** The programs hand their environment to `readEnv`, and do nothing else with it. */
 const isHandedOver = ({ path, text }: ParsedFile, { start, end }: Node) =>
-  /^server\/(run-role|migrate|admin-command|copy-command|verify-command)\.ts$/.test(path) &&
+  /^server\/(run-role|first-start|migrate|admin-command|copy-command|verify-command)\.ts$/.test(path) &&
   /read(Service)?Env\($/.test(text.slice(0, start)) &&
   text[end] === ')';
 
