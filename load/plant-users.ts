@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { defaultQuotas } from '#core/network/account-quotas.ts';
 import { readEnv } from '#server/env.ts';
 import { sessions } from '#server/features/identity/auth/auth.table.ts';
@@ -73,6 +74,10 @@ export async function plantUsers(
   try {
     const ctx = makeCtx(deps, { kind: 'system' });
     const planted = await plantScenario(ctx, { control, world }, scenario, seededChance('load'));
+    // Whoever approves a text is asked which version of it.
+    await deps.db.execute(sql`
+      insert into draft_versions (workspace_id, draft_id, number, angle, text, sentences, cited, brief_key, findings, cause, author, at, typed_at)
+      select workspace_id, id, number, angle, text, sentences, '[]', brief_key, findings, 'written', author, created_at, created_at from drafts`);
     const tokens = new Map(
       planted.accounts.map(({ workspaceId }) => [workspaceId, randomBytes(32).toString('hex')]),
     );
