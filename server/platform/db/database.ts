@@ -14,4 +14,4 @@ export const isAmong = (column: SQLWrapper, texts: readonly string[]): SQL =>
 
 /** The same of ids. */
 export const isOneOf = (column: SQLWrapper, ids: readonly string[]): SQL =>
-  sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+  sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`;

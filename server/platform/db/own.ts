@@ -2,7 +2,7 @@ import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** A table whose rows belong to a workspace. */
-type OwnedTable = PgTable & { workspaceId: PgColumn };
+export type OwnedTable = PgTable & { workspaceId: PgColumn };
 /** Whoever acts, a row that is already known, the table that is joined to, or the workspace itself. */
 type Owner = { workspaceId: string | PgColumn } | string;
 

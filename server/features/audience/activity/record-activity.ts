@@ -17,11 +17,15 @@ export type Happening = {
 
 /** Writes what happened, in the transaction that makes it happen. */
 export async function recordActivity(ctx: Ctx, ...happenings: Happening[]): Promise<void> {
-  if (happenings.length === 0) return;
+  if (happenings.length > 0) await insertActivity(ctx, happenings);
+}
+
+/** The same, to be written together with what else changes. */
+export function insertActivity(ctx: Ctx, happenings: readonly Happening[]) {
   const now = ctx.campaignClock.now();
-  await ctx.db
-    .insert(activity)
-    .values(happenings.map(({ detail = {}, at = now, ...happening }) => ({ ...happening, detail, at })));
   const owners = new Set(happenings.map(({ workspaceId }) => ownerOf(workspaceId)));
   ctx.afterCommit(() => owners.forEach(ctx.wakeUps.wake));
+  return ctx.db
+    .insert(activity)
+    .values(happenings.map(({ detail = {}, at = now, ...happening }) => ({ ...happening, detail, at })));
 }

@@ -1,7 +1,8 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, exists, inArray, sql } from 'drizzle-orm';
 import { type Identity, identityKey } from '#core/people/identity.ts';
 import { eitherNamingOf } from '#core/people/naming.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { isAmong } from '#server/platform/db/database.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -55,6 +56,23 @@ type Named = { id: string; publicIdentifier: string | null; email: string | null
   Opposable,
   'identities'
 >;
+
+/** Of these users, those to whom somebody said no. */
+export const selectOpposing = (ctx: Ctx, workspaceIds: readonly string[]) =>
+  ctx.db
+    .select({ workspaceId: workspaces.id })
+    .from(workspaces)
+    .where(
+      and(
+        inArray(workspaces.id, [...workspaceIds]),
+        exists(
+          ctx.db
+            .select({ one: sql`1` })
+            .from(oppositions)
+            .where(own(oppositions, { workspaceId: workspaces.id })),
+        ),
+      ),
+    );
 
 /** The same of people who were read already, with their names. */
 export async function whoOpposed(

@@ -3,8 +3,6 @@ import { answerLeavesAt, freshSince } from '#core/engine/answer-time.ts';
 import type { GateRecord } from '#core/engine/gate-record.ts';
 import { drawNextSlot } from '#core/engine/next-slot.ts';
 import { withdrawalSlotAt } from '#core/engine/old-invitations.ts';
-import type { AccountState } from '#core/engine/run-state.ts';
-import type { Day } from '#core/time/calendar-day.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
@@ -16,10 +14,18 @@ import {
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
+import { readTogether } from '#server/platform/db/together.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 import { refuseWithdrawal } from '../ledger/refuse-withdrawal.ts';
 import { describeAnswer, describeWithdrawal } from './describe-gate.ts';
-import { findOldInvitation, type PlannedWithdrawal } from './find-old-invitation.ts';
+import {
+  findOldInvitation,
+  type OldInvitationRow,
+  type PlannedWithdrawal,
+  selectOldInvitations,
+  withUnread,
+} from './find-old-invitation.ts';
+import type { LoadedAccount } from './load-account.ts';
 import type { Worker } from './serve-account.ts';
 import { isThis } from './write-decision.ts';
 
@@ -31,8 +37,27 @@ const isPlannedAnswer = ({ id, workspaceId }: SocialAccountRow) =>
     eq(attempts.act, 'answer'),
   );
 
-/** What the account may do for its owner, whatever its campaigns do. */
-export type Own = { state: AccountState; day: Day; answersLeft: number };
+/** What the account may do for its owner, whatever its campaigns do, and what is planned for it. */
+export type Own = LoadedAccount & Planned;
+export type Planned = {
+  /** When the last of the answers that wait was written. */
+  lastAnswerAt: Date | null;
+  oldInvitations: OldInvitationRow[];
+};
+
+export const selectLastAnswer = (ctx: Ctx, account: SocialAccountRow) =>
+  ctx.db
+    .select({ at: max(attempts.plannedAt) })
+    .from(attempts)
+    .where(isPlannedAnswer(account));
+
+async function readPlanned(ctx: Ctx, account: SocialAccountRow): Promise<Planned> {
+  const { answers, oldInvitations } = await readTogether(ctx.db, {
+    answers: selectLastAnswer(ctx, account),
+    oldInvitations: selectOldInvitations(ctx, account),
+  });
+  return { lastAnswerAt: answers[0]?.at ?? null, oldInvitations: await withUnread(ctx, oldInvitations) };
+}
 
 /** An answer of the user leaves as soon as there is quota. */
 const answerAt = ({ state: { renewsAt, backsOffUntil }, answersLeft: left }: Own, now: Date, written: Date) =>
@@ -47,8 +72,9 @@ export async function claimPlanned(
 ): Promise<AttemptRow | 'refused' | null> {
   const now = ctx.campaignClock.now();
   const { state, day } = own;
-  if (answerAt(own, now, now) <= now) {
+  if (own.lastAnswerAt && answerAt(own, now, now) <= now) {
     const answer = await claimAnswer(ctx, worker, account, own);
+    Object.assign(own, await readPlanned(ctx, account));
     if (answer) {
       await countUse(ctx, { workspaceId: account.workspaceId, accountId: account.id, act: 'message', day });
       own.answersLeft -= 1;
@@ -89,13 +115,14 @@ async function claimWithdrawal(
   own: Own,
 ): Promise<AttemptRow | 'refused' | null> {
   const now = ctx.campaignClock.now();
-  const found = await findOldInvitation(ctx, account, now);
+  const found = findOldInvitation(own.oldInvitations, now);
   if (!found || found.opensAt > now) return null;
   const { attemptId, schedule, calendar } = found.invitation;
   const planned = await lockInvitation(ctx, found.invitation);
   if (!planned) return null;
   // Paused or put on hold meanwhile: read again now that the row is locked.
-  const again = await findOldInvitation(ctx, account, now);
+  Object.assign(own, await readPlanned(ctx, account));
+  const again = findOldInvitation(own.oldInvitations, now);
   if (again?.invitation.attemptId !== attemptId || again.opensAt > now) return null;
   const because = await refuseWithdrawal(ctx, planned);
   if (because) {
@@ -117,6 +144,7 @@ async function claimWithdrawal(
     .set({ nextSlotAt, slotNumber: account.slotNumber + 1 })
     .where(eq(socialAccounts.id, account.id));
   own.state.nextSlotAt = nextSlotAt;
+  own.oldInvitations = own.oldInvitations.filter((one) => one.attemptId !== attemptId);
   return withdrawal;
 }
 
@@ -173,15 +201,10 @@ async function refuseAnswer(ctx: Ctx, { workspaceId, personId }: AttemptRow) {
 }
 
 /** When the account is to be looked at for these; null: there are none. */
-export async function nextPlannedAt(ctx: Ctx, account: SocialAccountRow, own: Own): Promise<Date | null> {
+export function nextPlannedAt(own: Own, now: Date): Date | null {
   // Of the answers, the last one is the first that may leave.
-  const [answers] = await ctx.db
-    .select({ last: max(attempts.plannedAt) })
-    .from(attempts)
-    .where(isPlannedAnswer(account));
-  const now = ctx.campaignClock.now();
-  const answer = answers?.last ? answerAt(own, now, answers.last) : null;
-  const withdrawal =
-    (await findOldInvitation(ctx, account, withdrawalSlotAt(own.state, now)))?.opensAt ?? null;
+  const answer = own.lastAnswerAt ? answerAt(own, now, own.lastAnswerAt) : null;
+  const from = withdrawalSlotAt(own.state, now);
+  const withdrawal = findOldInvitation(own.oldInvitations, from)?.opensAt ?? null;
   return answer && withdrawal ? (answer < withdrawal ? answer : withdrawal) : (answer ?? withdrawal);
 }

@@ -25,15 +25,13 @@ export type PlannedWithdrawal = OldInvitation & {
   personId: string;
 };
 
-/** Those of an account that are planned, the one that may leave first before the others. */
-export async function findOldInvitation(
-  ctx: Ctx,
-  { id, workspaceId }: SocialAccountRow,
-  from: Date,
-): Promise<{ invitation: PlannedWithdrawal; opensAt: Date } | null> {
-  const rows = await ctx.db
+/** Those of an account that are planned; `findOldInvitation` weighs them. */
+export const selectOldInvitations = (ctx: Ctx, { id, workspaceId }: SocialAccountRow) =>
+  ctx.db
     .select({
       attemptId: attempts.id,
+      workspaceId: attempts.workspaceId,
+      accountId: attempts.accountId,
       campaignId: campaigns.id,
       personId: attempts.personId,
       status: campaigns.status,
@@ -76,11 +74,25 @@ export async function findOldInvitation(
     )
     .orderBy(asc(attempts.plannedAt), asc(attempts.personId))
     .limit(mostWeighed);
-  const recipients = rows.map(({ personId }) => ({ workspaceId, accountId: id, personId }));
-  const unread = new Set((await findGivenUpMessages(ctx, recipients)).map(({ personId }) => personId));
+
+type Row = Awaited<ReturnType<typeof selectOldInvitations>>[number];
+export type OldInvitationRow = Row & { hasUnreadMessage: boolean };
+
+/** With what their persons wrote and nobody could read. */
+export async function withUnread(ctx: Ctx, rows: readonly Row[]): Promise<OldInvitationRow[]> {
+  if (rows.length === 0) return [];
+  const unread = new Set((await findGivenUpMessages(ctx, rows)).map(({ personId }) => personId));
+  return rows.map((row) => ({ ...row, hasUnreadMessage: unread.has(row.personId) }));
+}
+
+/** The one that may leave first from a moment on. */
+export function findOldInvitation(
+  rows: readonly OldInvitationRow[],
+  from: Date,
+): { invitation: PlannedWithdrawal; opensAt: Date } | null {
   const planned = rows.map((row) => ({
     attemptId: row.attemptId,
-    workspaceId,
+    workspaceId: row.workspaceId,
     campaignId: row.campaignId,
     personId: row.personId,
     schedule: configUnder(row.plan, row.config).schedule,
@@ -88,7 +100,7 @@ export async function findOldInvitation(
     isAtRest:
       row.status === 'paused' ||
       row.isOnHold === true ||
-      unread.has(row.personId) ||
+      row.hasUnreadMessage ||
       (row.isPaused === true && (!row.pausedUntil || row.pausedUntil > from)),
   }));
   return firstToWithdraw(planned, from);

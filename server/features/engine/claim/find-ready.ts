@@ -1,16 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { configUnder } from '#core/campaigns/sequence-rules.ts';
 import { quotaOf } from '#core/engine/account-gate.ts';
 import type { Act } from '#core/engine/decision.ts';
 import type { ReadyCounts } from '#core/engine/next-slot.ts';
-import type { AccountState } from '#core/engine/run-state.ts';
 import type { Candidate } from '#core/engine/serve-order.ts';
 import type { Plan } from '#core/identity/plans.ts';
+import type { Day } from '#core/time/calendar-day.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { isOwner } from '#server/features/identity/users/workspace-owner.ts';
+import { limitsOf } from '#server/features/network/social-accounts/account-uses.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
@@ -28,7 +29,7 @@ export type Ready = {
   counts: ReadyCounts;
 };
 
-type Row = {
+export type ReadyRow = {
   campaign_id: string;
   config: EngagementConfig;
   plan: Plan;
@@ -41,19 +42,18 @@ type Row = {
   goes_first: boolean;
 };
 
+/** Of each act no more than a day can use. */
+export const findReady = async (ctx: Ctx, account: SocialAccountRow, day: Day): Promise<Ready> =>
+  sortReady(await rowsOf<ReadyRow>(ctx.db, selectReady(account, day)));
+
 /** One look at the index for each campaign and act: as fast among a million people as among ten. */
-export async function findReady(
-  ctx: Ctx,
-  account: SocialAccountRow,
-  left: AccountState['left'],
-): Promise<Ready> {
+export function selectReady(account: SocialAccountRow, day: Day): SQL<ReadyRow> {
+  const limits = limitsOf(account, day);
   const most = networkActs.map((act) => {
     const counted = quotaOf(act);
-    return counted ? Math.max(1, left[counted]) : mostWithdrawals;
+    return counted ? Math.max(1, limits[counted].perDay) : mostWithdrawals;
   });
-  const rows = await rowsOf<Row>(
-    ctx.db,
-    sql`
+  return sql<ReadyRow>`
       select c.id as campaign_id, s.config, ${users.subscription} as plan, c.last_served_at, best.*
       from ${campaigns} c
       join ${users} on ${isOwner({ workspaceId: sql`c.workspace_id` })}
@@ -81,8 +81,10 @@ export async function findReady(
         ) e
       ) best on true
       where c.workspace_id = ${account.workspaceId} and c.account_id = ${account.id} and c.status = 'active'
-        and c.deleted_at is null`,
-  );
+        and c.deleted_at is null`;
+}
+
+export function sortReady(rows: readonly ReadyRow[]): Ready {
   const ready: Ready = { campaigns: new Map(), candidates: [], counts: {} };
   for (const row of rows) {
     const campaign = ready.campaigns.get(row.campaign_id) ?? {

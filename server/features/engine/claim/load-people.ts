@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { configUnder } from '#core/campaigns/sequence-rules.ts';
 import { calendarOfPlace } from '#core/engine/calendar-of-place.ts';
 import { skipReasons } from '#core/engine/decision.ts';
 import type { PastStep, PersonState, Relation, TextState } from '#core/engine/run-state.ts';
-import { whoOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
+import { selectOpposing, whoOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
 import { type RelationRow, relations } from '#server/features/audience/relations/relations.table.ts';
 import {
@@ -13,14 +14,17 @@ import {
   campaigns,
 } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { EnrolmentRow } from '#server/features/campaigns/enrolments.table.ts';
-import { readDoubtfulNos } from '#server/features/conversations/doubtful-no.ts';
+import { conversations } from '#server/features/conversations/conversations.table.ts';
+import { isDoubtfulNo } from '#server/features/conversations/doubtful-no.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { isOwner } from '#server/features/identity/users/workspace-owner.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { own, ownAmong } from '#server/platform/db/own.ts';
+import { isOneOf } from '#server/platform/db/database.ts';
+import { type OwnedTable, own, ownAmong } from '#server/platform/db/own.ts';
+import { readTogether } from '#server/platform/db/together.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
-import { findGivenUpMessages } from './unread-news.ts';
+import { matchGivenUp, selectGivenUp } from './unread-news.ts';
 
 /** A person on their way, with everything that decides what comes next. */
 export type LoadedPerson = {
@@ -33,6 +37,8 @@ export type LoadedPerson = {
   /** What a profile is asked for with, while that id is not known. */
   profileId: string | null;
   relation: RelationRow | null;
+  /** The one that is open with them: a message goes on in it. */
+  conversationId: string | null;
   drafts: Map<string, LoadedDraft>;
   /** Messages of theirs that could not be read. */
   unread: string[];
@@ -48,74 +54,49 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
   const workspaceIds = unique(rows.map(({ workspaceId }) => workspaceId));
   const campaignIds = unique(rows.map(({ campaignId }) => campaignId));
   const personIds = unique(rows.map(({ personId }) => personId));
-  const sequences = new Map(
-    (
-      await ctx.db
-        .select({
-          campaign: campaigns,
-          version: campaignSequences.version,
-          config: campaignSequences.config,
-          plan: users.subscription,
-        })
-        .from(campaigns)
-        .innerJoin(users, isOwner(campaigns))
-        .innerJoin(
-          campaignSequences,
-          and(
-            own(campaignSequences, campaigns),
-            eq(campaignSequences.campaignId, campaigns.id),
-            inArray(campaignSequences.version, unique(rows.map(({ sequenceVersion }) => sequenceVersion))),
-          ),
-        )
-        .where(and(ownAmong(campaigns, workspaceIds), inArray(campaigns.id, campaignIds)))
-    ).map((one) => [`${one.campaign.id} ${one.version}`, one]),
-  );
-  const persons = new Map(
-    (
-      await ctx.db
-        .select({
-          id: people.id,
-          location: people.location,
-          exclusionId: people.exclusionId,
-          distance: people.distance,
-          publicIdentifier: people.publicIdentifier,
-          workspaceId: people.workspaceId,
-          email: people.email,
-          firstName: people.firstName,
-          lastName: people.lastName,
-          company: people.company,
-        })
-        .from(people)
-        .where(and(ownAmong(people, workspaceIds), inArray(people.id, personIds)))
-    ).map((one) => [one.id, one]),
-  );
-  const identities = await ctx.db
-    .select()
-    .from(personIdentities)
-    .where(and(ownAmong(personIdentities, workspaceIds), inArray(personIdentities.personId, personIds)));
-  const names = Map.groupBy(identities, ({ personId }) => personId);
-  const stands = Map.groupBy(
-    await ctx.db
-      .select()
-      .from(relations)
-      .where(and(ownAmong(relations, workspaceIds), inArray(relations.personId, personIds))),
-    ({ personId }) => personId,
-  );
-  const done = Map.groupBy(
-    await ctx.db
+  const isTheirs = (table: OwnedTable & { personId: PgColumn }) =>
+    and(ownAmong(table, workspaceIds), isOneOf(table.personId, personIds));
+  const read = await readTogether(ctx.db, {
+    sequences: ctx.db
+      .select({
+        campaign: campaigns,
+        version: campaignSequences.version,
+        config: campaignSequences.config,
+        plan: users.subscription,
+      })
+      .from(campaigns)
+      .innerJoin(users, isOwner(campaigns))
+      .innerJoin(
+        campaignSequences,
+        and(
+          own(campaignSequences, campaigns),
+          eq(campaignSequences.campaignId, campaigns.id),
+          inArray(campaignSequences.version, unique(rows.map(({ sequenceVersion }) => sequenceVersion))),
+        ),
+      )
+      .where(and(ownAmong(campaigns, workspaceIds), isOneOf(campaigns.id, campaignIds))),
+    people: ctx.db
+      .select({
+        id: people.id,
+        location: people.location,
+        exclusionId: people.exclusionId,
+        distance: people.distance,
+        publicIdentifier: people.publicIdentifier,
+        workspaceId: people.workspaceId,
+        email: people.email,
+        firstName: people.firstName,
+        lastName: people.lastName,
+        company: people.company,
+      })
+      .from(people)
+      .where(and(ownAmong(people, workspaceIds), isOneOf(people.id, personIds))),
+    identities: ctx.db.select().from(personIdentities).where(isTheirs(personIdentities)),
+    relations: ctx.db.select().from(relations).where(isTheirs(relations)),
+    attempts: ctx.db
       .select()
       .from(attempts)
-      .where(
-        and(
-          ownAmong(attempts, workspaceIds),
-          inArray(attempts.personId, personIds),
-          inArray(attempts.campaignId, campaignIds),
-        ),
-      ),
-    keyOf,
-  );
-  const written = Map.groupBy(
-    await ctx.db
+      .where(and(isTheirs(attempts), isOneOf(attempts.campaignId, campaignIds))),
+    drafts: ctx.db
       .select({
         id: drafts.id,
         campaignId: drafts.campaignId,
@@ -126,23 +107,38 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
         text: drafts.text,
       })
       .from(drafts)
-      .where(
-        and(
-          ownAmong(drafts, workspaceIds),
-          inArray(drafts.campaignId, campaignIds),
-          inArray(drafts.personId, personIds),
-        ),
-      ),
-    keyOf,
-  );
+      .where(and(isTheirs(drafts), isOneOf(drafts.campaignId, campaignIds))),
+    conversations: ctx.db
+      .select({
+        personId: conversations.personId,
+        accountId: conversations.accountId,
+        networkConversationId: conversations.networkConversationId,
+        isDoubtfulNo: sql<boolean>`${isDoubtfulNo}`,
+      })
+      .from(conversations)
+      .where(isTheirs(conversations)),
+    opposing: selectOpposing(ctx, workspaceIds),
+    givenUp: selectGivenUp(ctx, rows),
+  });
+  const sequences = new Map(read.sequences.map((one) => [`${one.campaign.id} ${one.version}`, one]));
+  const persons = new Map(read.people.map((one) => [one.id, one]));
+  const names = Map.groupBy(read.identities, ({ personId }) => personId);
+  const stands = Map.groupBy(read.relations, ({ personId }) => personId);
+  const done = Map.groupBy(read.attempts, keyOf);
+  const written = Map.groupBy(read.drafts, keyOf);
+  const talks = Map.groupBy(read.conversations, ({ personId }) => personId);
   const opposed = new Set<string>();
-  for (const [workspaceId, theirs] of Map.groupBy(persons.values(), (person) => person.workspaceId)) {
-    const own = identities.filter((identity) => identity.workspaceId === workspaceId);
-    for (const personId of await whoOpposed(ctx, workspaceId, theirs, own)) opposed.add(personId);
+  for (const { workspaceId } of read.opposing) {
+    const isOwn = (row: { workspaceId: string }) => row.workspaceId === workspaceId;
+    const theirs = await whoOpposed(
+      ctx,
+      workspaceId,
+      read.people.filter(isOwn),
+      read.identities.filter(isOwn),
+    );
+    for (const personId of theirs) opposed.add(personId);
   }
-
-  const doubtful = await readDoubtfulNos(ctx, workspaceIds, personIds);
-  const unread = Map.groupBy(await findGivenUpMessages(ctx, rows), ({ personId }) => personId);
+  const unread = Map.groupBy(await matchGivenUp(ctx, rows, read.givenUp), ({ personId }) => personId);
 
   return rows.flatMap((enrolment): LoadedPerson[] => {
     const sequence = sequences.get(`${enrolment.campaignId} ${enrolment.sequenceVersion}`);
@@ -154,6 +150,7 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
     const known = names.get(enrolment.personId) ?? [];
     const relation =
       stands.get(enrolment.personId)?.find(({ accountId }) => accountId === enrolment.accountId) ?? null;
+    const talk = talks.get(enrolment.personId) ?? [];
     const texts = new Map((written.get(keyOf(enrolment)) ?? []).map((draft) => [draft.stepKey, draft]));
     const classic = known.find(({ kind }) => kind === 'classic')?.value ?? null;
     return [
@@ -162,6 +159,8 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
         campaign,
         config,
         relation,
+        conversationId:
+          talk.find(({ accountId }) => accountId === enrolment.accountId)?.networkConversationId ?? null,
         drafts: texts,
         unread: (unread.get(enrolment.personId) ?? []).map(({ newsId }) => newsId),
         networkPersonId: relation?.networkPersonId ?? classic,
@@ -175,7 +174,7 @@ export async function loadPeople(ctx: Ctx, rows: readonly EnrolmentRow[]): Promi
           },
           person: {
             isOpposed: opposed.has(enrolment.personId),
-            mayOppose: doubtful.has(enrolment.personId),
+            mayOppose: talk.some((one) => one.isDoubtfulNo),
             isExcluded: person.exclusionId !== null,
             repliedAt: enrolment.repliedAt,
             takenOverAt: enrolment.takenOverAt,

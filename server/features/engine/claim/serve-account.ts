@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { passAccount } from '#core/engine/account-gate.ts';
 import { decideNextStep } from '#core/engine/decide-next-step.ts';
-import { nextWake, opensAt } from '#core/engine/next-wake.ts';
+import { opensAt } from '#core/engine/next-wake.ts';
 import type { AccountState } from '#core/engine/run-state.ts';
 import { pickNext } from '#core/engine/serve-order.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -11,15 +11,16 @@ import {
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
 import type { AttemptRow } from '../ledger/attempts.table.ts';
 import { claimAct } from './claim-act.ts';
-import { claimPlanned, nextPlannedAt, type Own } from './claim-planned.ts';
+import { claimPlanned, type Own } from './claim-planned.ts';
 import { findReady, type Ready, type ReadyPerson } from './find-ready.ts';
 import { leaveNotes } from './leave-notes.ts';
-import { loadAccount } from './load-account.ts';
 import { type LoadedPerson, loadPeople } from './load-people.ts';
-import { unreadSince } from './unread-news.ts';
-import { isThis, writeDecision } from './write-decision.ts';
+import { loadTurn } from './load-turn.ts';
+import { wakeOf } from './wake-of.ts';
+import { writeDecision } from './write-decision.ts';
 
 /** Whoever is met and cannot be acted on goes back to waiting; after so many, others get their turn first. */
 const mostTries = 25;
@@ -73,15 +74,14 @@ async function lockDueAccount(ctx: Ctx): Promise<SocialAccountRow | undefined> {
 /** What the user planned leaves first, then what the sequences ask for. */
 async function serveTurn(ctx: Ctx, worker: Worker, account: SocialAccountRow): Promise<Served> {
   const now = ctx.campaignClock.now();
-  const own = await loadAccount(ctx, account);
+  const { own, ready, unreadSince: unread } = await loadTurn(ctx, account);
   if (own.state.health !== 'connected') return rest(ctx, account, null);
   if (account.readAgainSince) return rest(ctx, account, null);
-  const unread = await unreadSince(ctx, account);
   if (unread) return rest(ctx, account, new Date(now.getTime() + lookAgainMs(ctx, unread)));
   const planned = await claimPlanned(ctx, worker, account, own);
   if (planned === 'refused') return rest(ctx, account, now);
-  if (!planned) return serveSequences(ctx, { worker, account, own });
-  await wakeNext(ctx, account, own, await findReady(ctx, account, own.state.left));
+  if (!planned) return serveSequences(ctx, { worker, account, own }, ready);
+  await wakeAt(ctx, account, wakeOf(own, ready, now));
   return { is: 'claimed', attempt: planned, account };
 }
 
@@ -91,10 +91,10 @@ const lookAgainMs = (ctx: Ctx, unread: Date): number =>
 
 type Turn = { worker: Worker; account: SocialAccountRow; own: Own };
 
-async function serveSequences(ctx: Ctx, turn: Turn): Promise<Served> {
+async function serveSequences(ctx: Ctx, turn: Turn, found: Ready): Promise<Served> {
   const { account, own } = turn;
   const now = ctx.campaignClock.now();
-  let ready = await findReady(ctx, account, own.state.left);
+  let ready = found;
   for (let tries = 0; tries < mostTries; tries += 1) {
     const next = pickOpen(ready, own.state, now);
     if (!next) break;
@@ -102,13 +102,13 @@ async function serveSequences(ctx: Ctx, turn: Turn): Promise<Served> {
     const served = person && (await servePerson(ctx, turn, ready, next, person));
     if (served) return served;
     // Of a paused campaign, or locked by another worker: looked at once in a turn.
-    const others = await findReady(ctx, account, own.state.left);
+    const others = await findReady(ctx, account, own.day);
     ready = { ...others, candidates: others.candidates.filter(({ id }) => id !== next.id) };
   }
-  const wakeAt = wakeOf(ctx, own.state, ready, await nextPlannedAt(ctx, account, own));
+  const next = wakeOf(own, ready, now);
   // Somebody who cannot be acted on for a reason that nobody wrote must not keep the worker busy.
   const soon = new Date(now.getTime() + pauseMs);
-  return rest(ctx, account, wakeAt && wakeAt <= now ? soon : wakeAt);
+  return rest(ctx, account, next && next <= now ? soon : next);
 }
 
 function pickOpen(ready: Ready, state: AccountState, now: Date): ReadyPerson | null {
@@ -130,7 +130,7 @@ async function servePerson(
   person: LoadedPerson,
 ): Promise<Served | null> {
   const now = ctx.campaignClock.now();
-  const { state, day } = own;
+  const { state } = own;
   const decision = decideNextStep(
     { ...person.state, account: await leaveNotes(ctx, state, person, next.act) },
     now,
@@ -146,15 +146,8 @@ async function servePerson(
     return { is: 'unknown_profile', person, account };
   }
   const { stepKey, act } = decision;
-  const claim = await claimAct(ctx, { worker, account, state, day, person, stepKey, act, ready });
-  if (!claim) return null;
-  const after = {
-    ...own,
-    state: { ...state, left: claim.left, nextSlotAt: claim.slot.nextSlotAt },
-    answersLeft: own.answersLeft - (claim.attempt.act === 'message' ? 1 : 0),
-  };
-  await wakeNext(ctx, { ...account, ...claim.slot }, after, ready);
-  return { is: 'claimed', attempt: claim.attempt, account };
+  const attempt = await claimAct(ctx, { worker, account, own, person, stepKey, act, ready });
+  return attempt && { is: 'claimed', attempt, account };
 }
 
 /** A whole campaign outside of its hours is not touched: its people stay ready for the morning. */
@@ -173,39 +166,30 @@ async function lockPerson(
   { campaignId, personId }: ReadyPerson,
   waits: boolean,
 ): Promise<LoadedPerson | null> {
-  const [campaign] = await ctx.db
-    .select({ workspaceId: campaigns.workspaceId })
+  const inOrder = [campaigns, enrolments];
+  const [locked] = await ctx.db
+    .select({ enrolment: enrolments })
     .from(campaigns)
-    .where(and(eq(campaigns.id, campaignId), eq(campaigns.status, 'active'), isNull(campaigns.deletedAt)))
-    .for('no key update');
-  if (!campaign) return null;
-  const { workspaceId } = campaign;
-  const [enrolment] = await ctx.db
-    .select()
-    .from(enrolments)
-    .where(and(isThis({ workspaceId, campaignId, personId }), eq(enrolments.state, 'ready')))
-    .for('update', waits ? {} : { skipLocked: true });
-  if (!enrolment) return null;
-  const [loaded] = await loadPeople(ctx, [enrolment]);
+    .innerJoin(enrolments, and(own(enrolments, campaigns), eq(enrolments.campaignId, campaigns.id)))
+    .where(
+      and(
+        eq(campaigns.id, campaignId),
+        eq(campaigns.status, 'active'),
+        isNull(campaigns.deletedAt),
+        eq(enrolments.personId, personId),
+        eq(enrolments.state, 'ready'),
+      ),
+    )
+    .for('no key update', waits ? { of: inOrder } : { of: inOrder, skipLocked: true });
+  if (!locked) return null;
+  const [loaded] = await loadPeople(ctx, [locked.enrolment]);
   return loaded ?? null;
 }
 
-function wakeOf(ctx: Ctx, state: AccountState, ready: Ready, planned: Date | null): Date | null {
-  const campaigns = [...ready.campaigns.values()].map(({ config, acts }) => ({
-    schedule: config.schedule,
-    steps: config.steps,
-    acts,
-  }));
-  const next = nextWake(state, campaigns, ctx.campaignClock.now());
-  return planned && (!next || planned < next) ? planned : next;
-}
-
-async function wakeNext(ctx: Ctx, account: SocialAccountRow, own: Own, ready: Ready): Promise<void> {
-  const wakeAt = wakeOf(ctx, own.state, ready, await nextPlannedAt(ctx, account, own));
-  await ctx.db.update(socialAccounts).set({ wakeAt }).where(eq(socialAccounts.id, account.id));
-}
-
-async function rest(ctx: Ctx, account: SocialAccountRow, wakeAt: Date | null): Promise<Served> {
-  await ctx.db.update(socialAccounts).set({ wakeAt }).where(eq(socialAccounts.id, account.id));
+async function rest(ctx: Ctx, account: SocialAccountRow, until: Date | null): Promise<Served> {
+  await wakeAt(ctx, account, until);
   return { is: 'rested' };
 }
+
+const wakeAt = (ctx: Ctx, { id }: SocialAccountRow, wakeAt: Date | null) =>
+  ctx.db.update(socialAccounts).set({ wakeAt }).where(eq(socialAccounts.id, id));

@@ -15,8 +15,8 @@ import { own, ownAmong } from '#server/platform/db/own.ts';
  * Since when, on the wall, something that the network reported of this account waits to be handled; null: nothing does. It may
  * be an answer, of anybody.
  */
-export async function unreadSince(ctx: Ctx, account: SocialAccountRow): Promise<Date | null> {
-  const [unread] = await ctx.db
+export const selectUnreadSince = (ctx: Ctx, account: SocialAccountRow) =>
+  ctx.db
     .select({ since: min(networkNews.storedAt) })
     .from(networkNews)
     .where(
@@ -27,8 +27,6 @@ export async function unreadSince(ctx: Ctx, account: SocialAccountRow): Promise<
         isHopeful(ctx),
       ),
     );
-  return unread?.since ?? null;
-}
 
 type Recipient = { workspaceId: string; accountId: string; personId: string };
 type UnreadMessage = { personId: string; newsId: string };
@@ -41,7 +39,16 @@ export async function findGivenUpMessages(
   ctx: Ctx,
   recipients: readonly Recipient[],
 ): Promise<UnreadMessage[]> {
-  const letters = await readGivenUp(ctx, recipients);
+  if (recipients.length === 0) return [];
+  return matchGivenUp(ctx, recipients, await selectGivenUp(ctx, recipients));
+}
+
+/** Whose they are of these people. */
+export async function matchGivenUp(
+  ctx: Ctx,
+  recipients: readonly Recipient[],
+  letters: readonly (typeof networkNews.$inferSelect)[],
+): Promise<UnreadMessage[]> {
   if (letters.length === 0) return [];
   const namesOf = await readNames(ctx, recipients);
   return recipients.flatMap(({ accountId, personId }) =>
@@ -82,9 +89,8 @@ async function readNames(ctx: Ctx, recipients: readonly Recipient[]): Promise<Ma
   return names;
 }
 
-async function readGivenUp(ctx: Ctx, recipients: readonly Recipient[]) {
-  if (recipients.length === 0) return [];
-  return ctx.db
+export const selectGivenUp = (ctx: Ctx, recipients: readonly Recipient[]) =>
+  ctx.db
     .select()
     .from(networkNews)
     .where(
@@ -96,6 +102,5 @@ async function readGivenUp(ctx: Ctx, recipients: readonly Recipient[]) {
         isHopeless(ctx),
       ),
     );
-}
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];

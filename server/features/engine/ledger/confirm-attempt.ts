@@ -1,24 +1,33 @@
 import { and, eq } from 'drizzle-orm';
 import type { Settler } from '#core/engine/attempt.ts';
-import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
-import { noteInvited, noteWithdrawn } from '#server/features/audience/relations/note-relation.ts';
+import { type Happening, insertActivity } from '#server/features/audience/activity/record-activity.ts';
+import {
+  noteConnected,
+  noteInvited,
+  noteWithdrawn,
+} from '#server/features/audience/relations/note-relation.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { wakePerson } from '../wake/wake-person.ts';
+import { writeTogether } from '#server/platform/db/together.ts';
+import { updateWoken } from '../wake/wake-person.ts';
 import { type AttemptRow, attempts } from './attempts.table.ts';
 
 type Seen = {
   workspaceId: string;
   attemptId: string;
-  /** When it left. */
-  at: Date;
+  /** When it left; by default, when it was called. */
+  at?: Date;
+  /** Of the worker whose call it was: another one's word does not count. */
+  token?: string | null;
   /** Who reports it; by default the network itself: whoever still waits for the answer of the call has nothing more to say. */
   settledBy?: Settler;
   /** What the call made, as the provider names it. */
   networkId?: string | null;
   networkMessageId?: string | null;
   networkConversationId?: string | null;
+  /** A visit showed that the person is a relation already: somebody who is one needs no invitation. */
+  isRelation?: boolean;
 };
 
 /**
@@ -26,7 +35,7 @@ type Seen = {
  * caller's transaction. False when it was settled already.
  */
 export async function confirmAttempt(ctx: Ctx, seen: Seen): Promise<boolean> {
-  const { workspaceId, attemptId, at, settledBy = 'network', networkId, networkConversationId } = seen;
+  const { workspaceId, attemptId, token, settledBy = 'network', networkId, networkConversationId } = seen;
   const now = ctx.campaignClock.now();
   const confirm = async (from: 'in_flight' | 'unknown') => {
     const [row] = await ctx.db
@@ -41,18 +50,26 @@ export async function confirmAttempt(ctx: Ctx, seen: Seen): Promise<boolean> {
         ...(networkId && { networkId }),
         ...(networkConversationId && { conversationId: networkConversationId }),
       })
-      .where(and(own(attempts, workspaceId), eq(attempts.id, attemptId), eq(attempts.state, from)))
+      .where(
+        and(
+          own(attempts, workspaceId),
+          eq(attempts.id, attemptId),
+          eq(attempts.state, from),
+          token === undefined ? undefined : eq(attempts.token, token ?? ''),
+        ),
+      )
       .returning();
     return row;
   };
   const onItsWay = await confirm('in_flight');
   const confirmed = onItsWay ?? (await confirm('unknown'));
   if (!confirmed) return false;
-  await keepEffect(ctx, confirmed, seen);
+  const at = seen.at ?? confirmed.calledAt ?? now;
+  await keepEffect(ctx, confirmed, { ...seen, at });
   const { accountId, personId, campaignId, stepKey, act } = confirmed;
   // Reported by the network before the call came back, it left as any other: nothing had to be settled.
   const isDone = settledBy === 'call' || (onItsWay !== undefined && settledBy === 'network');
-  await recordActivity(ctx, {
+  const happening: Happening = {
     workspaceId,
     kind: act === 'answer' ? 'answer_sent' : isDone ? 'step_done' : 'step_settled',
     campaignId,
@@ -62,15 +79,18 @@ export async function confirmAttempt(ctx: Ctx, seen: Seen): Promise<boolean> {
     // It was decided within the hours, whatever time the call took.
     ...(isDone && { at: confirmed.claimedAt ?? at }),
     detail: { act, attemptId, ...(!isDone && { outcome: 'confirmed', by: settledBy }) },
-  });
-  await wakePerson(ctx, { workspaceId, personId });
+  };
+  await writeTogether(ctx.db, [
+    insertActivity(ctx, [happening]),
+    updateWoken(ctx, { workspaceId, personId }),
+  ]);
   return true;
 }
 
 async function keepEffect(
   ctx: Ctx,
   attempt: AttemptRow,
-  { at, networkMessageId = null }: Seen,
+  { at, networkMessageId = null, isRelation }: Seen & { at: Date },
 ): Promise<void> {
   const {
     workspaceId,
@@ -82,6 +102,7 @@ async function keepEffect(
     networkId: invitationId,
   } = attempt;
   const of = { workspaceId, accountId, personId };
+  if (isRelation) await noteConnected(ctx, { ...of, networkPersonId, since: null });
   if (act === 'message' || act === 'answer')
     await keepMessage(ctx, {
       ...of,

@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
-import { noteConnected } from '#server/features/audience/relations/note-relation.ts';
 import { noteOutcome } from '#server/features/network/social-accounts/record-account-state.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
@@ -35,6 +34,7 @@ export async function recordOutcome(
     // The account first, as everywhere: it is locked before anything that depends on it.
     if (outcome.is !== 'done' && outcome.is !== 'unknown' && !isAboutAct(outcome, attempt))
       await backOff(ctx, account, outcome);
+    if (outcome.is === 'done') return confirmMade(ctx, attempt, outcome.value);
     const [locked] = await ctx.db
       .select()
       .from(attempts)
@@ -48,7 +48,6 @@ export async function recordOutcome(
       )
       .for('update');
     if (!locked) return;
-    if (outcome.is === 'done') return confirmMade(ctx, locked, outcome.value);
     if (outcome.is === 'unknown') return noteUnknown(ctx, locked, outcome.cause);
     if (outcome.is === 'refused' && isAboutAct(outcome, attempt))
       return refuseAttempt(ctx, locked, outcome.reason);
@@ -59,19 +58,15 @@ export async function recordOutcome(
   await noteOutcome(ctx, account, outcome);
 }
 
-async function confirmMade(ctx: Ctx, locked: AttemptRow, made: Made): Promise<void> {
-  const { workspaceId, id: attemptId, accountId, personId, networkPersonId } = locked;
-  const at = locked.calledAt ?? ctx.campaignClock.now();
-  const of = { workspaceId, accountId, personId, networkPersonId };
-  // A visit shows where the person stands: somebody who is a relation needs no invitation.
-  if (made.profile?.distance === 1) await noteConnected(ctx, { ...of, since: null });
+async function confirmMade(ctx: Ctx, { workspaceId, id, token }: AttemptRow, made: Made): Promise<void> {
   await confirmAttempt(ctx, {
     workspaceId,
-    attemptId,
-    at,
+    attemptId: id,
+    token,
     settledBy: 'call',
     networkId: made.networkId,
     networkConversationId: made.conversationId,
+    isRelation: made.profile?.distance === 1,
   });
 }
 

@@ -8,10 +8,14 @@ import { wakeEngine } from './wake-engine.ts';
  * What is next for a person is decided again, now. Whoever changed something about them holds nothing of the account. In
  * the caller's transaction.
  */
-export const wakePerson = (
-  ctx: Ctx,
-  { workspaceId, personId, campaignId }: { workspaceId: string; personId: string; campaignId?: string },
-): Promise<void> =>
+export async function wakePerson(ctx: Ctx, of: Woken): Promise<void> {
+  await updateWoken(ctx, of);
+}
+
+type Woken = { workspaceId: string; personId: string; campaignId?: string };
+
+/** The same, to be written together with what else changes. */
+export const updateWoken = (ctx: Ctx, { workspaceId, personId, campaignId }: Woken) =>
   wake(
     ctx,
     and(
@@ -23,14 +27,14 @@ export const wakePerson = (
   );
 
 /** What they wrote is read after all: whoever was kept back for it alone is decided again. */
-export const wakeUnread = (
+export async function wakeUnread(
   ctx: Ctx,
   {
     workspaceId,
     ...of
   }: { workspaceId: string; personId: string } | { workspaceId: string; accountId: string },
-): Promise<void> =>
-  wake(
+): Promise<void> {
+  await wake(
     ctx,
     and(
       own(enrolments, workspaceId),
@@ -39,9 +43,11 @@ export const wakeUnread = (
       eq(enrolments.reason, 'unread_message'),
     ),
   );
+}
 
-async function wake(ctx: Ctx, isThis: SQL | undefined): Promise<void> {
-  await ctx.db
+function wake(ctx: Ctx, isThis: SQL | undefined) {
+  wakeEngine(ctx);
+  return ctx.db
     .update(enrolments)
     .set({
       state: 'waiting',
@@ -51,5 +57,4 @@ async function wake(ctx: Ctx, isThis: SQL | undefined): Promise<void> {
       reason: sql`coalesce(${enrolments.reason}, 'delay')`,
     })
     .where(isThis);
-  wakeEngine(ctx);
 }

@@ -27,8 +27,10 @@ export const readUseRows = (ctx: Ctx, account: SocialAccountRow, day: Day) =>
       ),
     );
 
-export async function readUses(ctx: Ctx, account: SocialAccountRow, day: Day) {
-  const rows = await readUseRows(ctx, account, day);
+export const readUses = async (ctx: Ctx, account: SocialAccountRow, day: Day) =>
+  countUses(await readUseRows(ctx, account, day), day);
+
+export function countUses(rows: readonly { act: CountedAct; day: Day; used: number }[], day: Day) {
   const since = (act: CountedAct, from: Day) =>
     rows.reduce((sum, row) => (row.act === act && row.day >= from ? sum + row.used : sum), 0);
   return {

@@ -13,20 +13,24 @@ export async function readPending(
   ctx: Ctx,
   account: Pick<SocialAccountRow, 'workspaceId' | 'id' | 'pendingInvitations'>,
 ): Promise<number | null> {
-  const sent = await countSent(ctx, account);
-  return account.pendingInvitations === null && sent === 0
-    ? null
-    : Math.max(account.pendingInvitations ?? 0, sent);
+  return pendingOf(account, await countSent(ctx, account));
+}
+
+export function pendingOf(
+  { pendingInvitations }: Pick<SocialAccountRow, 'pendingInvitations'>,
+  [counted]: readonly { count: number }[],
+): number | null {
+  const sent = counted?.count ?? 0;
+  return pendingInvitations === null && sent === 0 ? null : Math.max(pendingInvitations ?? 0, sent);
 }
 
 /** No further than the limit. */
-async function countSent(ctx: Ctx, { workspaceId, id }: Pick<SocialAccountRow, 'workspaceId' | 'id'>) {
+export function countSent(ctx: Ctx, { workspaceId, id }: Pick<SocialAccountRow, 'workspaceId' | 'id'>) {
   const some = ctx.db
     .select({ id: relations.personId })
     .from(relations)
     .where(and(own(relations, workspaceId), eq(relations.accountId, id), eq(relations.state, 'invited')))
     .limit(pendingInvitationsLimit)
     .as('some');
-  const [counted] = await ctx.db.select({ count: count() }).from(some);
-  return counted?.count ?? 0;
+  return ctx.db.select({ count: count() }).from(some);
 }
