@@ -14,7 +14,6 @@ import {
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { readTogether } from '#server/platform/db/together.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 import { refuseWithdrawal } from '../ledger/refuse-withdrawal.ts';
 import { describeAnswer, describeWithdrawal } from './describe-gate.ts';
@@ -22,20 +21,14 @@ import {
   findOldInvitation,
   type OldInvitationRow,
   type PlannedWithdrawal,
-  selectOldInvitations,
-  withUnread,
+  readOldInvitations,
 } from './find-old-invitation.ts';
 import type { LoadedAccount } from './load-account.ts';
 import type { Worker } from './serve-account.ts';
 import { isThis } from './write-decision.ts';
 
-const isPlannedAnswer = ({ id, workspaceId }: SocialAccountRow) =>
-  and(
-    own(attempts, workspaceId),
-    eq(attempts.accountId, id),
-    eq(attempts.state, 'planned'),
-    eq(attempts.act, 'answer'),
-  );
+const isPlanned = ({ id, workspaceId }: SocialAccountRow) =>
+  and(own(attempts, workspaceId), eq(attempts.accountId, id), eq(attempts.state, 'planned'));
 
 /** What the account may do for its owner, whatever its campaigns do, and what is planned for it. */
 export type Own = LoadedAccount & Planned;
@@ -45,19 +38,26 @@ export type Planned = {
   oldInvitations: OldInvitationRow[];
 };
 
-export const selectLastAnswer = (ctx: Ctx, account: SocialAccountRow) =>
+/** Most of the time there is nothing: one look at an index shows it. */
+export const selectPlanned = (ctx: Ctx, account: SocialAccountRow) =>
   ctx.db
-    .select({ at: max(attempts.plannedAt) })
+    .select({ act: attempts.act, last: max(attempts.plannedAt) })
     .from(attempts)
-    .where(isPlannedAnswer(account));
+    .where(and(isPlanned(account), ne(attempts.act, 'task')))
+    .groupBy(attempts.act);
 
-async function readPlanned(ctx: Ctx, account: SocialAccountRow): Promise<Planned> {
-  const { answers, oldInvitations } = await readTogether(ctx.db, {
-    answers: selectLastAnswer(ctx, account),
-    oldInvitations: selectOldInvitations(ctx, account),
-  });
-  return { lastAnswerAt: answers[0]?.at ?? null, oldInvitations: await withUnread(ctx, oldInvitations) };
+export async function loadPlanned(
+  ctx: Ctx,
+  account: SocialAccountRow,
+  planned: Awaited<ReturnType<typeof selectPlanned>>,
+): Promise<Planned> {
+  const lastAnswerAt = planned.find(({ act }) => act === 'answer')?.last ?? null;
+  const hasOld = planned.some(({ act }) => act === 'withdraw');
+  return { lastAnswerAt, oldInvitations: hasOld ? await readOldInvitations(ctx, account) : [] };
 }
+
+const readPlanned = async (ctx: Ctx, account: SocialAccountRow): Promise<Planned> =>
+  loadPlanned(ctx, account, await selectPlanned(ctx, account));
 
 /** An answer of the user leaves as soon as there is quota. */
 const answerAt = ({ state: { renewsAt, backsOffUntil }, answersLeft: left }: Own, now: Date, written: Date) =>
@@ -96,7 +96,9 @@ async function claimAnswer(
   const [planned] = await ctx.db
     .select()
     .from(attempts)
-    .where(and(isPlannedAnswer(account), fresh ? gte(attempts.plannedAt, fresh) : undefined))
+    .where(
+      and(isPlanned(account), eq(attempts.act, 'answer'), fresh ? gte(attempts.plannedAt, fresh) : undefined),
+    )
     .orderBy(asc(attempts.plannedAt), asc(attempts.personId))
     .limit(1)
     .for('update');

@@ -26,8 +26,8 @@ export type PlannedWithdrawal = OldInvitation & {
 };
 
 /** Those of an account that are planned; `findOldInvitation` weighs them. */
-export const selectOldInvitations = (ctx: Ctx, { id, workspaceId }: SocialAccountRow) =>
-  ctx.db
+export async function readOldInvitations(ctx: Ctx, { id, workspaceId }: SocialAccountRow) {
+  const rows = await ctx.db
     .select({
       attemptId: attempts.id,
       workspaceId: attempts.workspaceId,
@@ -74,16 +74,10 @@ export const selectOldInvitations = (ctx: Ctx, { id, workspaceId }: SocialAccoun
     )
     .orderBy(asc(attempts.plannedAt), asc(attempts.personId))
     .limit(mostWeighed);
-
-type Row = Awaited<ReturnType<typeof selectOldInvitations>>[number];
-export type OldInvitationRow = Row & { hasUnreadMessage: boolean };
-
-/** With what their persons wrote and nobody could read. */
-export async function withUnread(ctx: Ctx, rows: readonly Row[]): Promise<OldInvitationRow[]> {
-  if (rows.length === 0) return [];
   const unread = new Set((await findGivenUpMessages(ctx, rows)).map(({ personId }) => personId));
   return rows.map((row) => ({ ...row, hasUnreadMessage: unread.has(row.personId) }));
 }
+export type OldInvitationRow = Awaited<ReturnType<typeof readOldInvitations>>[number];
 
 /** The one that may leave first from a moment on. */
 export function findOldInvitation(

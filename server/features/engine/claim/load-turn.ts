@@ -2,8 +2,7 @@ import { campaignDay } from '#server/features/network/social-accounts/account-us
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { readTogether } from '#server/platform/db/together.ts';
-import { type Own, selectLastAnswer } from './claim-planned.ts';
-import { selectOldInvitations, withUnread } from './find-old-invitation.ts';
+import { loadPlanned, type Own, selectPlanned } from './claim-planned.ts';
 import { type Ready, selectReady, sortReady } from './find-ready.ts';
 import { countLeft, spentOf } from './load-account.ts';
 import { selectUnreadSince } from './unread-news.ts';
@@ -17,19 +16,14 @@ export async function loadTurn(
   account: SocialAccountRow,
 ): Promise<{ own: Own; ready: Ready; unreadSince: Date | null }> {
   const day = campaignDay(ctx);
-  const { uses, sent, unread, answers, oldInvitations, ready } = await readTogether(ctx.db, {
+  const { uses, sent, unread, planned, ready } = await readTogether(ctx.db, {
     ...spentOf(ctx, account, day),
     unread: selectUnreadSince(ctx, account),
-    answers: selectLastAnswer(ctx, account),
-    oldInvitations: selectOldInvitations(ctx, account),
+    planned: selectPlanned(ctx, account),
     ready: selectReady(account, day),
   });
   return {
-    own: {
-      ...countLeft(account, day, { uses, sent }),
-      lastAnswerAt: answers[0]?.at ?? null,
-      oldInvitations: await withUnread(ctx, oldInvitations),
-    },
+    own: { ...countLeft(account, day, { uses, sent }), ...(await loadPlanned(ctx, account, planned)) },
     ready: sortReady(ready),
     unreadSince: unread[0]?.since ?? null,
   };

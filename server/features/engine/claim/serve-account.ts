@@ -20,7 +20,7 @@ import { leaveNotes } from './leave-notes.ts';
 import { type LoadedPerson, loadPeople } from './load-people.ts';
 import { loadTurn } from './load-turn.ts';
 import { wakeOf } from './wake-of.ts';
-import { writeDecision } from './write-decision.ts';
+import { writeDecisions } from './write-decision.ts';
 
 /** Whoever is met and cannot be acted on goes back to waiting; after so many, others get their turn first. */
 const mostTries = 25;
@@ -137,7 +137,7 @@ async function servePerson(
   );
   // What is ready for another act than it was found for takes its turn under its own name.
   if (decision.is !== 'act' || decision.act.kind !== next.act.kind) {
-    await writeDecision(ctx, person);
+    await writeDecisions(ctx, [person]);
     return null;
   }
   if (!person.networkPersonId) {

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { StepKind } from '#core/campaigns/engagement.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import { decideForPerson } from '#core/engine/decide-for-person.ts';
@@ -17,18 +17,26 @@ import type { LoadedPerson } from './load-people.ts';
 const mostSkips = 50;
 
 /**
- * Decides for a person who is due, and writes it: what is passed over, what waits and until when, what is asked of the
- * user, what is over. The caller holds the enrolment. Returns what stands at the end.
+ * Decides for people who are due, and writes it: what is passed over, what waits and until when, what is asked of the
+ * user, what is over. The caller holds the enrolments. Returns what stands at the end.
  */
-export async function writeDecision(ctx: Ctx, loaded: LoadedPerson): Promise<Decision> {
+export async function writeDecisions(ctx: Ctx, people: readonly LoadedPerson[]): Promise<Decided[]> {
+  const decided: Decided[] = [];
+  for (const loaded of people) decided.push({ loaded, decision: await passSkips(ctx, loaded) });
+  await moveOn(ctx, decided);
+  for (const { loaded, decision } of decided) await writeRest(ctx, loaded, decision);
+  return decided;
+}
+
+type Decided = { loaded: LoadedPerson; decision: Exclude<Decision, { is: 'skip' }> };
+
+/** Past what is passed over, to what stands. */
+async function passSkips(ctx: Ctx, loaded: LoadedPerson): Promise<Decided['decision']> {
   const now = ctx.campaignClock.now();
   let { state } = loaded;
   for (let skips = 0; skips < mostSkips; skips += 1) {
     const decision = decideForPerson(state, now);
-    if (decision.is !== 'skip') {
-      await write(ctx, loaded, decision);
-      return decision;
-    }
+    if (decision.is !== 'skip') return decision;
     const { stepKey, because } = decision;
     await recordSkip(ctx, loaded, stepKey, because);
     state = {
@@ -93,33 +101,66 @@ export async function recordSkip(
   });
 }
 
-async function write(ctx: Ctx, loaded: LoadedPerson, decision: Exclude<Decision, { is: 'skip' }>) {
-  const { enrolment } = loaded;
+const isTask = (decision: Decision) => decision.is === 'act' && decision.act.kind === 'task';
+
+/** Whoever is ready, waits or asks, in one statement however many they are. */
+async function moveOn(ctx: Ctx, decided: readonly Decided[]): Promise<void> {
   const now = ctx.campaignClock.now();
+  const moves = decided.flatMap(({ loaded: { enrolment }, decision }) =>
+    decision.is === 'stop' || isTask(decision) ? [] : [moveOf(enrolment, decision, now)],
+  );
+  if (moves.length === 0) return;
+  const to = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("workspaceId" uuid, "campaignId" uuid,
+    "personId" uuid, "state" text, "nextActionAt" timestamptz, "nextStepKey" text, "nextAct" text, "reason" text)`;
+  await ctx.db
+    .update(enrolments)
+    .set({
+      state: sql`m."state"`,
+      nextActionAt: sql`m."nextActionAt"`,
+      nextStepKey: sql`m."nextStepKey"`,
+      nextAct: sql`m."nextAct"`,
+      reason: sql`m."reason"`,
+    })
+    .from(to)
+    .where(
+      and(
+        eq(enrolments.workspaceId, sql`m."workspaceId"`),
+        eq(enrolments.campaignId, sql`m."campaignId"`),
+        eq(enrolments.personId, sql`m."personId"`),
+        ne(enrolments.state, 'finished'),
+      ),
+    );
+}
+
+function moveOf(
+  { workspaceId, campaignId, personId, nextActionAt }: EnrolmentRow,
+  decision: Exclude<Decided['decision'], { is: 'stop' }>,
+  now: Date,
+): Partial<EnrolmentRow> {
+  const of = { workspaceId, campaignId, personId, nextStepKey: decision.stepKey };
+  if (decision.is === 'act')
+    // Since when it is due: among equals, whoever waits longest goes first.
+    return {
+      ...of,
+      state: 'ready',
+      nextActionAt: nextActionAt ?? now,
+      nextAct: decision.act.kind,
+      reason: null,
+    };
+  return {
+    ...of,
+    state: decision.is === 'wait' ? 'waiting' : 'asking',
+    nextActionAt: decision.is === 'wait' ? decision.until : null,
+    nextAct: null,
+    reason: decision.because,
+  };
+}
+
+async function writeRest(ctx: Ctx, loaded: LoadedPerson, decision: Decided['decision']): Promise<void> {
+  const { enrolment } = loaded;
   if (decision.is === 'act' && decision.act.kind === 'task')
     return planTask(ctx, enrolment, decision.stepKey);
   if (decision.is === 'stop') return finish(ctx, enrolment, decision.because);
-  const change: Partial<EnrolmentRow> =
-    decision.is === 'act'
-      ? {
-          state: 'ready',
-          // Since when it is due: among equals, whoever waits longest goes first.
-          nextActionAt: enrolment.nextActionAt ?? now,
-          nextStepKey: decision.stepKey,
-          nextAct: decision.act.kind,
-          reason: null,
-        }
-      : {
-          state: decision.is === 'wait' ? 'waiting' : 'asking',
-          nextActionAt: decision.is === 'wait' ? decision.until : null,
-          nextStepKey: decision.stepKey,
-          nextAct: null,
-          reason: decision.because,
-        };
-  await ctx.db
-    .update(enrolments)
-    .set(change)
-    .where(and(isThis(enrolment), ne(enrolments.state, 'finished')));
   await describeRefusal(ctx, loaded, decision);
   if (decision.is === 'ask') await askOthersFirst(ctx, loaded, decision);
 }

@@ -3,7 +3,7 @@ import { type PersonAct, possibleActs } from '#core/engine/person-acts.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { type LoadedPerson, loadPeople } from '#server/features/engine/claim/load-people.ts';
-import { writeDecision } from '#server/features/engine/claim/write-decision.ts';
+import { writeDecisions } from '#server/features/engine/claim/write-decision.ts';
 import { wakeAccounts } from '#server/features/engine/wake/wake-engine.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -41,8 +41,8 @@ export async function changeEnrolment(
     await change(ctx, person);
     const after = await lockEnrolment(ctx, whom);
     if (after.enrolment.state === 'finished') return null;
-    const decision = await writeDecision(ctx, after);
-    return decision.is === 'act' ? after.enrolment.accountId : null;
+    const [decided] = await writeDecisions(ctx, [after]);
+    return decided?.decision.is === 'act' ? after.enrolment.accountId : null;
   });
   // After the commit: an account's row is never locked while an enrolment is.
   if (accountId) await wakeAccounts(ctx, [accountId]);

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '#core/time/durations.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { type LoadedPerson, loadPeople } from '../claim/load-people.ts';
-import { isThis, writeDecision } from '../claim/write-decision.ts';
+import { isThis, writeDecisions } from '../claim/write-decision.ts';
 import { wakeAccounts } from '../wake/wake-engine.ts';
 
 const atOnce = 100;
@@ -44,10 +44,8 @@ async function decideTogether(ctx: Ctx, due: EnrolmentRow[]): Promise<Set<string
   const accountIds = new Set<string>();
   const found = await loadPeople(ctx, due);
   await putOff(ctx, due, found);
-  for (const loaded of found) {
-    const decision = await writeDecision(ctx, loaded);
+  for (const { loaded, decision } of await writeDecisions(ctx, found))
     if (decision.is === 'act') accountIds.add(loaded.enrolment.accountId);
-  }
   return accountIds;
 }
 
