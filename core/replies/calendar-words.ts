@@ -1,16 +1,16 @@
 import type { Day } from '../time/calendar-day.ts';
+import { months } from '../words/months.ts';
+import { numberWords } from '../words/number-words.ts';
 
 /** Words of the calendar, in French and English, without accents: patterns, and what they say. */
 
-const frenchMonths =
-  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre'.split('|');
 const shortMonths = 'janv|fevr?|avr|juil|sept(?! (?:jours|semaines|mois|ans|heures|personnes))|oct|nov|dec';
 export const englishMonth =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
 /** « You may call »: only some words before it make a month of « may ». */
 const loneEnglishMonth =
   'january|february|march|april|(?<=\\b(?:in|until|early|mid|late|by|of|before|after|\\d|th|st|nd|rd)[ -])may|june|july|august|september|october|november|december|jan|feb|aug';
-export const month = `(?:${frenchMonths.join('|')}|${loneEnglishMonth}|${shortMonths})`;
+export const month = `(?:${months.join('|')}|${loneEnglishMonth}|${shortMonths})`;
 const monthStarts = 'jan|fe[vb]|mar|a[vp]r|ma[iy]|juin|jun|jui?l|ao|aug|sep|oct|nov|dec';
 const monthNumbers = [1, 2, 3, 4, 5, 6, 6, 7, 8, 8, 9, 10, 11, 12];
 
@@ -39,22 +39,14 @@ export function readYear(said: string | undefined, today: Day): number | undefin
 
 export const part = '(?<part>debut|mi|milieu|fin|courant|early|mid|late|end of|beginning of|start of)';
 
-const ones =
-  'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'.split(
-    ' ',
-  );
 const englishOnes = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const tens: Readonly<Record<string, number>> = {
-  quarante: 40,
-  cinquante: 50,
-  soixante: 60,
-  septante: 70,
-  huitante: 80,
-  nonante: 90,
-  cent: 100,
-};
+const joined: Readonly<Record<string, number>> = { 'dix-sept': 17, 'dix-huit': 18, 'dix-neuf': 19 };
 const some = 'quelques|plusieurs|a few|few|several|a couple of|couple of';
-export const number = `(?:\\d{1,3}|${some}|une|an?|vingt[- ](?:et[- ])?(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf)|trente(?: et un)?|${Object.keys(tens).join('|')}|${[...ones].reverse().join('|')}|${englishOnes.join('|')})`;
+export const number = `(?:\\d{1,3}|${some}|une|an?|vingt[- ](?:et[- ])?(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf)|trente(?: et un)?|${Object.keys(
+  { ...numberWords, ...joined },
+)
+  .reverse()
+  .join('|')}|${englishOnes.join('|')})`;
 
 export function readNumber(word: string): number {
   if (/^\d/.test(word)) return Number.parseInt(word, 10);
@@ -63,9 +55,8 @@ export function readNumber(word: string): number {
   const [, unit] = /^vingt[- ](?:et[- ])?(.+)$/.exec(word) ?? [];
   if (unit) return 20 + readNumber(unit);
   if (/couple/.test(word)) return 2;
-  if (tens[word]) return tens[word];
-  const at = Math.max(ones.indexOf(word), englishOnes.indexOf(word));
-  return at < 0 ? 3 : at + 1;
+  const at = englishOnes.indexOf(word) + 1;
+  return numberWords[word] ?? joined[word] ?? (at > 0 ? at : 3);
 }
 
 const dozens: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import { isOfOffer } from '../ledger/fact.ts';
-import { months } from './calendar-words.ts';
+import { months } from '../words/months.ts';
 import type { GateInput } from './gate-input.ts';
 import { keyOf } from './key-of.ts';
 import { clockLengths, type FoundNumber, findNumbers } from './numbers.ts';

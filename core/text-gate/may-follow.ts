@@ -1,4 +1,4 @@
-import { months } from './calendar-words.ts';
+import { months } from '../words/months.ts';
 import type { GateInput } from './gate-input.ts';
 import type { FoundNumber } from './numbers.ts';
 import { peopleAfter } from './proof.ts';

@@ -1,5 +1,6 @@
 import { fold } from '../words/fold.ts';
-import { months } from './calendar-words.ts';
+import { months } from '../words/months.ts';
+import { numberWords } from '../words/number-words.ts';
 import { keyOf } from './key-of.ts';
 
 /** A quantity in a text; `key` is how it is compared: « 40 », « 40% », « 2.5 ». */
@@ -22,34 +23,12 @@ const scale = new RegExp(
 );
 const scales = [0, 1, 1e3, 1e6, 1e9, 1e6, 1e9, 1e3];
 
+/** « Un » is as often an article: it states no quantity. */
+const { un: _article, ...whole } = numberWords;
 const units: Readonly<Record<string, number>> = {
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  six: 6,
-  sept: 7,
-  huit: 8,
-  neuf: 9,
-  dix: 10,
-  onze: 11,
-  douze: 12,
-  treize: 13,
-  quatorze: 14,
-  quinze: 15,
-  seize: 16,
-  vingt: 20,
+  ...whole,
   vingts: 20,
-  trente: 30,
-  quarante: 40,
-  cinquante: 50,
-  soixante: 60,
-  septante: 70,
-  huitante: 80,
-  nonante: 90,
-  cent: 100,
   cents: 100,
-  mille: 1e3,
   million: 1e6,
   millions: 1e6,
   milliard: 1e9,

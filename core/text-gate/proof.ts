@@ -4,8 +4,8 @@ import { sayNeutrally } from '../french/role-domains.ts';
 import { type Fact, isOfOffer } from '../ledger/fact.ts';
 import type { TextRules } from '../messages/text-rules.ts';
 import { fold } from '../words/fold.ts';
+import { months } from '../words/months.ts';
 import { normaliseWords, singularKey } from '../words/normalise-words.ts';
-import { months } from './calendar-words.ts';
 import { clockLengths, findNumbers } from './numbers.ts';
 
 /** All that may be said because a fact says it, ready to be asked. */

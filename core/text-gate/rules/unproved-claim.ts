@@ -1,7 +1,7 @@
 import { type Fact, isOfOffer } from '../../ledger/fact.ts';
+import { months } from '../../words/months.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
 import { isConditional } from '../assertions.ts';
-import { months } from '../calendar-words.ts';
 import { type Claim, claims } from '../claims.ts';
 import { isPartOf } from '../computed-within.ts';
 import {

@@ -1,7 +1,7 @@
 import { isOfOffer } from '../../ledger/fact.ts';
 import { fold } from '../../words/fold.ts';
+import { months } from '../../words/months.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
-import { months } from '../calendar-words.ts';
 import { followsFromDates, followsFromOneFact, followsFromOthers } from '../computed-number.ts';
 import { followsFromPrice, followsWithinFact, isQuotientOfOneFact } from '../computed-within.ts';
 import {
