@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** A table whose rows belong to a workspace. */
 export type OwnedTable = PgTable & { workspaceId: PgColumn };
-/** Whoever acts, a row that is already known, the table that is joined to, or the workspace itself. */
-type Owner = { workspaceId: string | PgColumn } | string;
+/** Whoever acts, a row that is already known, what is joined to, or the workspace itself. */
+type Owner = { workspaceId: string | PgColumn | SQL } | string;
 
 /** The rows of a table that belong to this owner: every query on such a table says it. */
 export const own = (table: OwnedTable, owner: Owner): SQL =>

@@ -124,7 +124,7 @@ async function moveOn(ctx: Ctx, decided: readonly Decided[]): Promise<void> {
     .from(to)
     .where(
       and(
-        eq(enrolments.workspaceId, sql`m."workspaceId"`),
+        own(enrolments, { workspaceId: sql`m."workspaceId"` }),
         eq(enrolments.campaignId, sql`m."campaignId"`),
         eq(enrolments.personId, sql`m."personId"`),
         ne(enrolments.state, 'finished'),
