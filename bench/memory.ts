@@ -17,17 +17,18 @@ const goals = { demonstration: 450, web: 155 };
 type Row = { name: string; startMs: number; memory: Memory; children?: number[] };
 
 /**
- * What the demonstration and a web process hold once the main pages were visited, beside bare programs of the same run;
- * writes the figures into docs/operating.md.
+ * What the demonstration and a web process hold once the main pages were visited, beside bare programs of the same run.
  */
-export async function run({ only }: { only?: 'postgresql' | 'pglite' | undefined }): Promise<void> {
+type Asked = { only?: 'postgresql' | 'pglite' | undefined; writes: boolean };
+
+export async function run({ only, writes }: Asked): Promise<void> {
   const rows: Row[] = [
     ...(only === 'postgresql' ? [] : await measureEmbedded()),
     ...(only === 'pglite' ? [] : await measureWeb()),
   ];
   const shown = rows.map(present);
   console.table(Object.fromEntries(shown.map(({ process, ...figures }) => [process, figures])));
-  if (!only) await writeSection('operating.md', 'memory', asMarkdown(shown));
+  if (writes && !only) await writeSection('operating.md', 'memory', asMarkdown(shown));
   const resident = (name: string) => rows.find((row) => row.name === name)?.memory.rss ?? 0;
   if (resident(names.demonstration) > goals.demonstration * 2 ** 20) process.exitCode = 1;
   if (resident(names.web) > goals.web * 2 ** 20) process.exitCode = 1;

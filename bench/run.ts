@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- <name>` prints figures beside a bare baseline of the same run; `--full` runs every size, `--postgresql`
- * or `--pglite` one database of a bench that has both.
+ * or `--pglite` one database of a bench that has both. `--write` puts the figures into docs/operating.md, where it has a
+ * place for them.
  */
 const benches = {
   admin: () => import('./admin.ts'),
@@ -26,7 +27,7 @@ const databases = ['postgresql', 'pglite'] as const;
 const [name = '', ...flags] = process.argv.slice(2);
 if (!Object.hasOwn(benches, name)) {
   console.error(
-    `Usage: npm run bench -- ${Object.keys(benches).join(' | ')} [--full] [--postgresql | --pglite]`,
+    `Usage: npm run bench -- ${Object.keys(benches).join(' | ')} [--full] [--postgresql | --pglite] [--write]`,
   );
   process.exit(1);
 }
@@ -34,4 +35,5 @@ const { run } = await benches[name as keyof typeof benches]();
 await run({
   isFull: flags.includes('--full'),
   only: databases.find((name) => flags.includes(`--${name}`)),
+  writes: flags.includes('--write'),
 });

@@ -21,7 +21,7 @@ const goalMs = 1000;
 const patienceMs = 20_000;
 
 /** How long from the webhook of a reply until the notification reaches its owner’s open page, on the plan with live updates. */
-export async function measureNotification(serverUrl: string, replies: number): Promise<boolean> {
+export async function measureNotification(serverUrl: string, replies: number): Promise<Figure[]> {
   const bare = await timeBare(replies);
   const together = await timeProduct(serverUrl, replies, ['all']);
   const apart = await timeProduct(serverUrl, replies, ['web', 'worker']);
@@ -32,7 +32,15 @@ export async function measureNotification(serverUrl: string, replies: number): P
     'one process': { ...row(together), goal: goalMs },
     'web and worker apart': row(apart),
   });
-  return percentile(together, 0.95) > goalMs;
+  const [inOne, inTwo] = [percentile(together, 0.95), percentile(apart, 0.95)];
+  return [
+    {
+      what: `From the webhook to the page, p95 of ${replies} replies`,
+      goal: `≤ ${goalMs} ms`,
+      measured: `${inOne} ms in one process, ${inTwo} with web and worker apart, ${percentile(bare, 0.95)} of a bare server`,
+      isMissed: inOne > goalMs,
+    },
+  ];
 }
 
 async function timeProduct(serverUrl: string, replies: number, roles: ('all' | 'web' | 'worker')[]) {

@@ -1,5 +1,6 @@
 import { minuteMs } from '#core/time/durations.ts';
 import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
+import type { Figure } from './figure.ts';
 import { type Bench, instantNetwork, openBench } from './open-bench.ts';
 import { plantEngine } from './plant-engine.ts';
 
@@ -11,7 +12,7 @@ const rounds = 8;
  * What one due act costs the scheduler, with few people enrolled and with a hundred times as many: in turns, so that
  * whatever else the machine does weighs on both.
  */
-export async function measureScale(serverUrl: string, sizes: readonly [number, number]): Promise<boolean> {
+export async function measureScale(serverUrl: string, sizes: readonly [number, number]): Promise<Figure[]> {
   const [few, many] = [await openBench(serverUrl), await openBench(serverUrl)];
   try {
     await plantEngine(few.pool, { accounts, waiting: sizes[0], due: rounds, now: few.now() });
@@ -28,7 +29,14 @@ export async function measureScale(serverUrl: string, sizes: readonly [number, n
       [`${sizes[0]} enrolled`]: { 'ms/act': small.toFixed(2) },
       [`${sizes[1]} enrolled`]: { 'ms/act': large.toFixed(2), ratio: ratio.toFixed(2), goal: goals.ratio },
     });
-    return ratio > goals.ratio;
+    return [
+      {
+        what: `Cost of one due act, ${sizes[1]} people enrolled beside ${sizes[0]}`,
+        goal: `≤ ${goals.ratio}`,
+        measured: `${ratio.toFixed(2)} (${large.toFixed(0)} and ${small.toFixed(0)} ms)`,
+        isMissed: ratio > goals.ratio,
+      },
+    ];
   } finally {
     await few.close();
     await many.close();
@@ -50,7 +58,7 @@ const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** A thousand accounts with more to do than there is time for: how often the slowest was served beside the others. */
-export async function measureFairness(serverUrl: string, accounts: number): Promise<boolean> {
+export async function measureFairness(serverUrl: string, accounts: number): Promise<Figure[]> {
   const bench = await openBench(serverUrl);
   try {
     await plantEngine(bench.pool, { accounts, waiting: 0, due: 8, now: bench.now() });
@@ -79,7 +87,14 @@ export async function measureFairness(serverUrl: string, accounts: number): Prom
         goal: goals.fairness,
       },
     });
-    return slowest / median < goals.fairness;
+    return [
+      {
+        what: `Acts of the slowest of ${accounts} accounts, share of the median`,
+        goal: `≥ ${goals.fairness}`,
+        measured: `${(slowest / median).toFixed(2)}: ${slowest} and ${median}`,
+        isMissed: slowest / median < goals.fairness,
+      },
+    ];
   } finally {
     await bench.close();
   }
