@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
 
 /** Garbage of a call is found soon, instead of filling 48 MB first. */
-export const lightFlags = ['--max-semi-space-size=4'];
+export const lightFlags = ['--max-semi-space-size=4', '--liftoff-only'];
 
 /**
  * glibc learns from the first large block that is freed to keep those that come after: a start that read files of tens of
