@@ -14,6 +14,7 @@ import { listenLive } from '../../tests/support/listen-live.ts';
 import { serverKeys } from '../../tests/support/server-keys.ts';
 import { untilReady } from '../../tests/support/until-ready.ts';
 import { plantCampaigns } from '../campaigns/plant-campaigns.ts';
+import type { Figure } from './figure.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const appKey = 'bench-key-bench-key-bench-key-bench-key';
