@@ -32,7 +32,7 @@ test('an advice is read, its people opened, applied, then undone; two variants a
     .filter({ has: page.getByRole('button', { name: 'Appliquer' }) });
   await expect(advice).toContainText('11 personnes attendent une invitation avec note');
   await expect(advice.getByText('Si vous l’appliquez')).toBeVisible();
-  await advice.getByRole('button', { name: /^11\u00a0:/ }).click();
+  await advice.getByRole('button', { name: /^11\s:/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Invitations avec note à venir' });
   await expect(drawer.getByRole('link')).toHaveCount(11);
   await page.keyboard.press('Escape');
