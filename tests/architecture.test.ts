@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { staleReads, tableOfDomains } from './support/domains.ts';
 import { checkImports } from './support/import-rules.ts';
@@ -47,6 +48,15 @@ describe('this repository', () => {
   test('names its files', () => expect(tree.flatMap(checkName)).toEqual([]));
   test('keeps its files short', () => expect(tree.flatMap(checkSize)).toEqual([]));
   test('follows its rules of code', () => expect(code.flatMap(checkCode)).toEqual([]));
+});
+
+/** A film and a trained model are the largest things that anybody needs to fetch. */
+const largestFile = 1_500_000;
+test('keeps nothing larger than its film', () => {
+  const kept = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
+  const files = kept.filter((path) => path && existsSync(path));
+  expect(files.length).toBeGreaterThan(code.length);
+  expect(files.filter((path) => statSync(path).size > largestFile)).toEqual([]);
 });
 
 const json = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'));

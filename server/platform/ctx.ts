@@ -77,6 +77,21 @@ export async function inTransaction<A extends Actor, T>(
   }
 }
 
+/**
+ * What is read inside is of one moment: one state of the rows, one time of the campaigns. Nothing can be written, and
+ * nobody outside is asked: a connection is kept until the end.
+ */
+export async function inOneSnapshot<A extends Actor, T>(
+  ctx: Ctx<A>,
+  read: (ctx: Ctx<A>) => Promise<T>,
+): Promise<T> {
+  if (ctx.isInTransaction) return read(ctx);
+  return ctx.db.transaction(
+    (tx) => read({ ...atOneMoment(ctx), db: tx as unknown as Database, isInTransaction: true }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
 /** For what rightly takes longer than a statement of every day, by its name; the others keep their limits. */
 export async function inLongTransaction<A extends Actor, T>(
   ctx: Ctx<A>,

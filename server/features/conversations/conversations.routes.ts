@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { conversationsApi, savedAnswersApi } from '#contract/conversations.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import { serve, servePage } from '#server/platform/http/serve.ts';
 import { countConversations, listConversations } from './list-conversations.ts';
 import {
   handleConversation,
@@ -15,10 +15,14 @@ import { changeSavedAnswer, listSavedAnswers, removeSavedAnswer, saveAnswer } fr
 import { writeReminder } from './write-reminder.ts';
 
 export function conversationRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, conversationsApi.list, 'member', async ({ ctx, query }) => listConversations(ctx, query));
+  servePage(app, deps, conversationsApi.list, 'member', async ({ ctx, query }) =>
+    listConversations(ctx, query),
+  );
   serve(app, deps, conversationsApi.counts, 'member', async ({ ctx }) => countConversations(ctx));
-  serve(app, deps, conversationsApi.thread, 'member', async ({ ctx, params }) => readThread(ctx, params.id));
-  serve(app, deps, conversationsApi.ofPerson, 'member', async ({ ctx, params }) =>
+  servePage(app, deps, conversationsApi.thread, 'member', async ({ ctx, params }) =>
+    readThread(ctx, params.id),
+  );
+  servePage(app, deps, conversationsApi.ofPerson, 'member', async ({ ctx, params }) =>
     readThreadWith(ctx, params.id),
   );
   serve(app, deps, conversationsApi.markRead, 'member', async ({ ctx, params, body }) =>

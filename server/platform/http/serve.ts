@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/error-reply.ts';
 import { errorTexts } from '#contract/errors.ts';
 import type { Deps } from '../../deps.ts';
-import { type Actor, type Ctx, type Member, makeCtx } from '../ctx.ts';
+import { type Actor, type Ctx, inOneSnapshot, type Member, makeCtx } from '../ctx.ts';
 import { AppError, forbidden } from '../errors.ts';
 
 /** Who may call a route. Required: a route made without it stops the start. */
@@ -74,6 +74,19 @@ export function serve<E extends Endpoint, A extends SessionAccess>(
       return deps.telemetry.span(`serve ${path}`, { 'accroche.actor': ctx.actor.kind }, () => handler(call));
     },
   });
+}
+
+/** What a page shows: its figures and its lists are read at one moment, so that they agree. It writes nothing. */
+export function servePage<E extends Endpoint, A extends SessionAccess>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  access: A,
+  handler: Handler<E, A>,
+): void {
+  serve(app, deps, endpoint, access, (call) =>
+    inOneSnapshot(call.ctx, (ctx) => handler({ ...call, ctx } as typeof call)),
+  );
 }
 
 /** Strangers are refused before their input is even received: it tells them nothing, and costs nobody anything. */

@@ -4,7 +4,7 @@ import { leadListApi } from '#contract/lead-list.ts';
 import { outsideMarketApi } from '#contract/outside-market.ts';
 import { removalsApi } from '#contract/removals.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import { serve, servePage } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
 import { describeAction } from './describe-action.ts';
 import { exportLeads, exportName } from './export-leads.ts';
@@ -17,11 +17,16 @@ import { readRemovals } from './read-removals.ts';
 import { getLeadAction, startLeadAction } from './start-lead-action.ts';
 
 export function leadRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, leadListApi.list, 'member', async ({ ctx, query: { sort, order, cursor, ...filter } }) =>
-    listLeads(ctx, { filter, sort, order, cursor }),
+  servePage(
+    app,
+    deps,
+    leadListApi.list,
+    'member',
+    async ({ ctx, query: { sort, order, cursor, ...filter } }) =>
+      listLeads(ctx, { filter, sort, order, cursor }),
   );
   serve(app, deps, leadListApi.choices, 'member', async ({ ctx }) => listChoices(ctx));
-  serve(app, deps, leadListApi.one, 'member', async ({ ctx, params }) => getLead(ctx, params.id));
+  servePage(app, deps, leadListApi.one, 'member', async ({ ctx, params }) => getLead(ctx, params.id));
   serveFile(
     app,
     deps,

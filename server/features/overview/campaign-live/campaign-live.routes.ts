@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { campaignLiveApi } from '#contract/campaign-live.ts';
 import type { Deps } from '#server/deps.ts';
 import { settleAttempt } from '#server/features/engine/ledger/settle-attempt.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import { serve, servePage } from '#server/platform/http/serve.ts';
 import { listCampaignActivity } from './list-campaign-activity.ts';
 import { listNextActions } from './list-next-actions.ts';
 import { listTasks } from './list-tasks.ts';
@@ -11,11 +11,11 @@ import { readAccountHealth } from './read-account-health.ts';
 import { readLive } from './read-live.ts';
 
 export function campaignLiveRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, campaignLiveApi.live, 'member', async ({ ctx, params }) => readLive(ctx, params.id));
-  serve(app, deps, campaignLiveApi.nextActions, 'member', async ({ ctx, params, query }) =>
+  servePage(app, deps, campaignLiveApi.live, 'member', async ({ ctx, params }) => readLive(ctx, params.id));
+  servePage(app, deps, campaignLiveApi.nextActions, 'member', async ({ ctx, params, query }) =>
     listNextActions(ctx, params.id, query),
   );
-  serve(app, deps, campaignLiveApi.activity, 'member', async ({ ctx, params, query }) =>
+  servePage(app, deps, campaignLiveApi.activity, 'member', async ({ ctx, params, query }) =>
     listCampaignActivity(ctx, params.id, query),
   );
   serve(app, deps, campaignLiveApi.undecided, 'member', async ({ ctx, query }) =>
@@ -36,7 +36,7 @@ export function campaignLiveRoutes(app: FastifyInstance, deps: Deps): void {
     await settleAttempt(ctx, params.id, body.isDone ? 'sent' : 'not_sent');
     return { message: body.isDone ? 'Tâche faite.' : 'Tâche passée.' };
   });
-  serve(app, deps, campaignLiveApi.accountHealth, 'member', async ({ ctx, params }) =>
+  servePage(app, deps, campaignLiveApi.accountHealth, 'member', async ({ ctx, params }) =>
     readAccountHealth(ctx, params.id),
   );
 }

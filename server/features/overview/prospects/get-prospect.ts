@@ -5,11 +5,12 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { readWithdrawal } from '#server/features/engine/withdrawals/withdraw-invitation.ts';
+import { readToday } from '#server/features/overview/campaign-live/read-today.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { personNotes } from './person-notes.table.ts';
-import { presentProspects } from './present-prospect.ts';
+import { isRunning, presentProspects } from './present-prospect.ts';
 import { prospectOutcomes } from './prospect-outcomes.table.ts';
 import { prospectRows, shownColumns } from './prospect-rows.ts';
 import { readWays } from './read-ways.ts';
@@ -17,12 +18,14 @@ import { readWays } from './read-ways.ts';
 /** Everything that goes on with a person, for the record that opens beside the list. */
 export async function getProspect(ctx: MemberCtx, personId: string): Promise<ProspectDetail> {
   const rows = prospectRows(ctx, ctx.actor.workspaceId, { personIds: [personId] });
-  const [prospect] = await presentProspects(ctx, await ctx.db.select(shownColumns(rows)).from(rows));
+  const found = await ctx.db.select(shownColumns(rows)).from(rows);
+  const today = found.some(isRunning) ? await readToday(ctx) : null;
+  const [prospect] = await presentProspects(ctx, found, today);
   if (!prospect) throw notFound('Prospect');
   return {
     ...prospect,
     now: ctx.campaignClock.now().toISOString(),
-    ways: await readWays(ctx, personId),
+    ways: await readWays(ctx, personId, today),
     relation: await readRelation(ctx, personId),
     colleague: prospect.enrolment?.isOnHold ? await findColleague(ctx, personId) : null,
     outcome: await readOutcome(ctx, personId),

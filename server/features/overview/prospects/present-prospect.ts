@@ -132,7 +132,7 @@ export async function presentProspects(
   });
 }
 
-const isRunning = ({ state }: Pick<ProspectRow, 'state'>) => state === 'ready' || state === 'waiting';
+export const isRunning = ({ state }: Pick<ProspectRow, 'state'>) => state === 'ready' || state === 'waiting';
 
 type Departure = Pick<NonNullable<Prospect['enrolment']>, 'turnAt' | 'fromAt'>;
 const noDeparture: Departure = { turnAt: null, fromAt: null };

@@ -3,7 +3,7 @@ import { prospectsApi } from '#contract/prospects.ts';
 import type { Deps } from '#server/deps.ts';
 import { exportName } from '#server/features/campaigns/leads/export-leads.ts';
 import { withdrawInvitation } from '#server/features/engine/withdrawals/withdraw-invitation.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import { serve, servePage } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
 import { actOnProspects } from './act-on-prospects.ts';
 import { exportProspects } from './export-prospects.ts';
@@ -15,8 +15,13 @@ import { readSequence } from './read-sequence.ts';
 import { setOutcome } from './set-outcome.ts';
 
 export function prospectRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, prospectsApi.list, 'member', async ({ ctx, query: { sort, order, cursor, ...filter } }) =>
-    listProspects(ctx, { filter, sort, order, cursor }),
+  servePage(
+    app,
+    deps,
+    prospectsApi.list,
+    'member',
+    async ({ ctx, query: { sort, order, cursor, ...filter } }) =>
+      listProspects(ctx, { filter, sort, order, cursor }),
   );
   serveFile(
     app,
@@ -29,13 +34,15 @@ export function prospectRoutes(app: FastifyInstance, deps: Deps): void {
       content: await exportProspects(ctx, { filter, sort, order, format }),
     }),
   );
-  serve(app, deps, prospectsApi.stages, 'member', async ({ ctx, query }) => countStages(ctx, query));
-  serve(app, deps, prospectsApi.board, 'member', async ({ ctx, query }) => readBoard(ctx, query));
-  serve(app, deps, prospectsApi.one, 'member', async ({ ctx, params }) => getProspect(ctx, params.id));
+  servePage(app, deps, prospectsApi.stages, 'member', async ({ ctx, query }) => countStages(ctx, query));
+  servePage(app, deps, prospectsApi.board, 'member', async ({ ctx, query }) => readBoard(ctx, query));
+  servePage(app, deps, prospectsApi.one, 'member', async ({ ctx, params }) => getProspect(ctx, params.id));
   serve(app, deps, prospectsApi.history, 'member', async ({ ctx, params, query }) =>
     listPersonEvents(ctx, { personId: params.id, cursor: query.cursor }),
   );
-  serve(app, deps, prospectsApi.sequence, 'member', async ({ ctx, params }) => readSequence(ctx, params.id));
+  servePage(app, deps, prospectsApi.sequence, 'member', async ({ ctx, params }) =>
+    readSequence(ctx, params.id),
+  );
   serve(app, deps, prospectsApi.setOutcome, 'member', async ({ ctx, params, body }) =>
     setOutcome(ctx, { personId: params.id, outcome: body.outcome }),
   );

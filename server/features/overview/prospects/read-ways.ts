@@ -6,7 +6,7 @@ import { isTextStep } from '#core/messages/make-brief.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { type AttemptRow, attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { readToday } from '#server/features/overview/campaign-live/read-today.ts';
+import { readToday, type Today } from '#server/features/overview/campaign-live/read-today.ts';
 import { type DraftRecord, drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { needsApproval, partOf } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -17,7 +17,7 @@ type Way = ProspectDetail['ways'][number];
 type Draft = Pick<DraftRecord, 'id' | 'state' | 'text' | 'blocking' | 'angle'> & { needsApproval: boolean };
 
 /** Every campaign that a person went through, step by step: what each writes, and what became of it. */
-export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]> {
+export async function readWays(ctx: MemberCtx, personId: string, known: Today | null = null): Promise<Way[]> {
   const { workspaceId } = ctx.actor;
   const rows = await ctx.db
     .select({
@@ -37,7 +37,7 @@ export async function readWays(ctx: MemberCtx, personId: string): Promise<Way[]>
     rows.map(({ enrolment: { campaignId, sequenceVersion: version } }) => ({ campaignId, version })),
   );
   const stepsLived = await readLivedSteps(ctx, personId);
-  const today = running.length > 0 ? await readToday(ctx) : null;
+  const today = known ?? (running.length > 0 ? await readToday(ctx) : null);
   return [...running, ...finished].map(({ enrolment, name, status, pausedReason }) => {
     const { campaignId, sequenceVersion: version } = enrolment;
     const steps = stepsOf({ campaignId, version });

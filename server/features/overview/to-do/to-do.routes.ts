@@ -3,10 +3,10 @@ import { toDoApi } from '#contract/to-do.ts';
 import type { Deps } from '#server/deps.ts';
 import { countToDo } from '#server/features/conversations/list-conversations.ts';
 import { countAsked } from '#server/features/texts/drafts/read-queue.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import { servePage } from '#server/platform/http/serve.ts';
 
 export function toDoRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, toDoApi.read, 'member', async ({ ctx }) => ({
+  servePage(app, deps, toDoApi.read, 'member', async ({ ctx }) => ({
     conversations: await countToDo(ctx),
     texts: await countAsked(ctx),
   }));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { draftsApi } from '#contract/drafts.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import { serve, servePage } from '#server/platform/http/serve.ts';
 import { approveClean } from './approve-clean.ts';
 import { approveDraft } from './approve-draft.ts';
 import { chooseAngle } from './choose-angle.ts';
@@ -20,9 +20,9 @@ import { startWriting } from './start-writing.ts';
 import { undoDraft } from './undo-draft.ts';
 
 export function draftRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, draftsApi.list, 'member', ({ ctx, query }) => listDrafts(ctx, query));
-  serve(app, deps, draftsApi.queue, 'member', ({ ctx, query }) => readQueue(ctx, query.campaignId));
-  serve(app, deps, draftsApi.get, 'member', ({ ctx, params }) => getDraft(ctx, params.id));
+  servePage(app, deps, draftsApi.list, 'member', ({ ctx, query }) => listDrafts(ctx, query));
+  servePage(app, deps, draftsApi.queue, 'member', ({ ctx, query }) => readQueue(ctx, query.campaignId));
+  servePage(app, deps, draftsApi.get, 'member', ({ ctx, params }) => getDraft(ctx, params.id));
   serve(app, deps, draftsApi.edit, 'member', async ({ ctx, params, body }) => {
     await editDraft(ctx, params.id, body);
     return getDraft(ctx, params.id);
