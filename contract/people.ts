@@ -79,7 +79,7 @@ export const PersonData = z.object({
   since: z.iso.datetime(),
   until: z.iso.datetime(),
   months: z.number(),
-  hasWritten: z.boolean(),
+  after: z.enum(['message', 'send', 'collection']),
   lines: z.array(
     z.object({
       category: z.string(),
@@ -94,8 +94,12 @@ export const PersonData = z.object({
 export type PersonData = z.infer<typeof PersonData>;
 
 const months = z.union(retentionMonths.map((month) => z.literal(month)));
-const RetentionChoice = z.object({ silentMonths: z.number(), answeredMonths: z.number() });
-const NewRetention = z.object({ silentMonths: months, answeredMonths: months });
+const RetentionChoice = z.object({
+  foundMonths: z.number(),
+  silentMonths: z.number(),
+  answeredMonths: z.number(),
+});
+const NewRetention = z.object({ foundMonths: months, silentMonths: months, answeredMonths: months });
 
 export const PurgePreview = z.object({
   count: z.number(),

@@ -128,6 +128,8 @@ const answer = z.string().trim().min(1, 'Répondez à cette question.').max(1000
 
 /** Who was told what is done with their data (article 14), and who is late. */
 export const InformedPeople = z.object({
+  /** The page that they are sent to. */
+  page: z.string(),
   byLink: z.number(),
   otherwise: z.number(),
   inTime: z.number(),

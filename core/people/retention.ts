@@ -5,24 +5,53 @@ const longestMonths = 36;
 /** Three years at most, as the CNIL recommends for prospects; shorter by choice. */
 export const retentionMonths = [6, 12, 24, longestMonths] as const;
 
-/** By whether the person ever wrote: from their last message, or else from the collection. */
-export type RetentionChoice = { silentMonths: number; answeredMonths: number };
+/** By what passed between the user and the person: nothing, only what we sent, or a message of theirs. */
+export type RetentionChoice = {
+  /** Found and never contacted: after the collection. */
+  foundMonths: number;
+  /** Contacted, and silent: after the last send, and never more than the longest time after the collection. */
+  silentMonths: number;
+  /** Who wrote: after their last message. */
+  answeredMonths: number;
+};
 export const longestRetention: RetentionChoice = {
+  foundMonths: longestMonths,
   silentMonths: longestMonths,
   answeredMonths: longestMonths,
 };
 
-export const isShorter = ({ silentMonths, answeredMonths }: RetentionChoice): boolean =>
-  silentMonths < longestMonths || answeredMonths < longestMonths;
+export const shortestMonths = ({ foundMonths, silentMonths, answeredMonths }: RetentionChoice): number =>
+  Math.min(foundMonths, silentMonths, answeredMonths);
+
+export const isShorter = (choice: RetentionChoice): boolean => shortestMonths(choice) < longestMonths;
 
 /** Who was last heard of before this is kept no longer. */
 export const keptSince = (now: Date, months: number = longestMonths): Date => afterMonths(now, -months);
 
-export const keptUntil = (
-  { lastContactAt, createdAt }: { lastContactAt: Date | null; createdAt: Date },
-  { silentMonths, answeredMonths }: RetentionChoice,
-): Date =>
-  lastContactAt ? afterMonths(lastContactAt, answeredMonths) : afterMonths(createdAt, silentMonths);
+/** Each is null where it never happened. */
+export type LastWords = { lastContactAt: Date | null; lastSentAt: Date | null; createdAt: Date };
+
+/** Until when somebody is kept, and what that is counted from. */
+export type KeptUntil = {
+  until: Date;
+  since: Date;
+  months: number;
+  after: 'message' | 'send' | 'collection';
+};
+
+export function keptUntil(
+  { lastContactAt, lastSentAt, createdAt }: LastWords,
+  { foundMonths, silentMonths, answeredMonths }: RetentionChoice,
+): KeptUntil {
+  const count = (after: KeptUntil['after'], since: Date, months: number): KeptUntil => ({
+    ...{ until: afterMonths(since, months), since, months, after },
+  });
+  if (lastContactAt) return count('message', lastContactAt, answeredMonths);
+  if (!lastSentAt) return count('collection', createdAt, foundMonths);
+  const chosen = count('send', lastSentAt, silentMonths);
+  const longest = count('collection', createdAt, longestMonths);
+  return chosen.until < longest.until ? chosen : longest;
+}
 
 export const sayMonths = (months: number): string =>
   months === 36 ? 'trois ans' : months === 24 ? 'deux ans' : months === 12 ? 'un an' : `${months}\u00a0mois`;
@@ -30,8 +59,12 @@ export const sayMonths = (months: number): string =>
 const forever = 'Une opposition vaut sans limite, par une empreinte qui ne se relit pas.';
 
 export function describeRetention(choice: RetentionChoice): string {
-  const { silentMonths, answeredMonths } = choice;
+  const { foundMonths, silentMonths, answeredMonths } = choice;
+  const silent =
+    silentMonths === longestMonths
+      ? 'trois ans après la collecte'
+      : `${sayMonths(silentMonths)} après le dernier envoi, et trois ans au plus après la collecte`;
   return isShorter(choice)
-    ? `Sans réponse\u00a0: ${sayMonths(silentMonths)} après la collecte. Après une réponse\u00a0: ${sayMonths(answeredMonths)} après le dernier message de la personne. Puis suppression. ${forever}`
+    ? `Personnes jamais contactées\u00a0: ${sayMonths(foundMonths)} après la collecte. Contactées, sans réponse\u00a0: ${silent}. Après une réponse\u00a0: ${sayMonths(answeredMonths)} après le dernier message de la personne. Puis suppression. ${forever}`
     : `Trois ans après la collecte ou le dernier message de la personne, puis suppression. ${forever}`;
 }

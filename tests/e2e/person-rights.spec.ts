@@ -76,6 +76,15 @@ test('people are excluded with a reason, corrected, and erased for good', async 
   await expect(form.getByRole('button', { name: /^Revenir à la valeur du profil\s: e-mail/ })).toBeVisible();
   await expectAccessibleEverywhere(page);
 
+  await page
+    .getByRole('button', { name: `D’où vient chaque donnée ${ofName(name)}` })
+    .first()
+    .click();
+  const data = page.getByRole('dialog', { name: `Les données ${ofName(name)}` });
+  await expect(data.getByText(/trois ans après la collecte/)).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await data.getByRole('button', { name: 'Fermer' }).click();
+
   const [dossier] = await Promise.all([
     page.waitForEvent('download'),
     page

@@ -105,13 +105,40 @@ test('a shorter retention is chosen where who goes is shown, and stays', async (
   const section = page.getByRole('region', { name: 'Conservation' });
   await expect(section.getByText('Aucune fiche, donc aucune échéance.')).toBeVisible();
   await expect(page.getByText('Personne n’a encore été contacté')).toBeVisible();
-  const choice = section.getByLabel('Sans réponse de leur part');
+  const choice = section.getByLabel('Jamais contactées');
   await choice.selectOption('Un an');
   await expect(choice).toBeEnabled();
   await page.reload();
   await expect(choice).toHaveValue('12');
-  await expect(section.getByLabel('Après une réponse')).toHaveValue('36');
+  await expect(section.getByLabel('Ont répondu')).toHaveValue('36');
   await expectAccessibleEverywhere(page);
+});
+
+test('what is due heads the page and leads to it, and one’s own page takes a request that arrives there', async ({
+  page,
+  newAccount,
+  newVisitor,
+  signIn,
+}) => {
+  await signIn(page, await newAccount());
+  await page.goto(paths.personalData);
+  const strip = page.getByRole('region', { name: 'Où vous en êtes' });
+  await expect(strip.getByRole('button', { name: '0 demande ouverte' })).toBeVisible();
+  await expect(strip.getByRole('button', { name: 'À faire mise en balance' })).toBeVisible();
+  await strip.getByRole('button', { name: '0 prochaine suppression' }).click();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Jamais contactées')).toBeFocused();
+  const ownPage = (await page.getByRole('link', { name: 'en français' }).getAttribute('href')) ?? '';
+
+  const visitor = await newVisitor();
+  await visitor.goto(ownPage);
+  const form = visitor.locator('form').filter({ hasText: 'Ce que vous demandez' });
+  await form.getByRole('button').last().click();
+  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expectAccessibleEverywhere(visitor);
+  await visitor.goto(`${ownPage}&langue=en`);
+  await expect(visitor.getByRole('link', { name: 'Français' })).toBeVisible();
+  await expectAccessibleEverywhere(visitor);
 });
 
 test('a link that was cut says so, in whichever language', async ({ page, allowConsoleErrors }) => {

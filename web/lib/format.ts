@@ -37,6 +37,11 @@ export const formatParisDate = (date: Date): string => withFirst(parisDateFormat
 /** `16 nov.`, for a day of the calendar: `2026-11-16`. */
 export const formatDay = (day: string): string => withFirst(dayFormat.format(new Date(`${day}T00:00`)));
 
+const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `août 2029`, for `2029-08`. */
+export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+
 /** `11 h 30`, `18 h`, never broken at the end of a line. */
 export const formatTime = (date: Date): string =>
   formatHour(`${date.getHours()}:${String(date.getMinutes()).padStart(2, '0')}`);

@@ -165,6 +165,18 @@ const sayTotal = ({ count, isMore }: AdminUserList['total']): string =>
     ? `plus de ${formatNumber(count)} comptes`
     : `${formatNumber(count)} ${count > 1 ? 'comptes' : 'compte'}`;
 
+/** Too long for its column, it goes on after the @. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 const cellClass = 'py-2 pr-4 max-sm:block max-sm:py-0 max-sm:pr-0';
 
 function UserRow({ user, href, isOpen }: { user: AdminUser; href: string; isOpen: boolean }) {
@@ -182,9 +194,13 @@ function UserRow({ user, href, isOpen }: { user: AdminUser; href: string; isOpen
         >
           {user.firstName} {user.lastName}
         </AppLink>
-        {user.role === 'admin' && <span className="ml-2 font-normal text-12 text-muted">administrateur</span>}
+        {user.role === 'admin' && (
+          <span className="block font-normal text-12 text-muted">administrateur</span>
+        )}
       </th>
-      <td className={`${cellClass} text-13 [overflow-wrap:anywhere]`}>{user.email}</td>
+      <td className={`${cellClass} text-13 [overflow-wrap:anywhere]`}>
+        <Address email={user.email} />
+      </td>
       <td className={`${cellClass} text-13`}>
         {user.plan}
         {user.hasCustomLimits && <span className="block text-12 text-muted">limites sur mesure</span>}

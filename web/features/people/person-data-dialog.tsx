@@ -32,14 +32,15 @@ export function PersonDataDialog({ person, onClose }: Props) {
   );
 }
 
+const startNames = { message: 'son dernier message', send: 'votre dernier envoi', collection: 'la collecte' };
+
 function Lines({ data }: { data: PersonData }) {
   const groups = [...Map.groupBy(data.lines, ({ category }) => category)];
   return (
     <div className="grid gap-4">
       <p className="max-w-[64ch] text-pretty text-13 text-muted">
         Base légale : {data.basis}. Gardées jusqu’au {formatDate(new Date(data.until))},{' '}
-        {sayMonths(data.months)} après {data.hasWritten ? 'son dernier message' : 'la collecte'}, le{' '}
-        {formatDate(new Date(data.since))}.
+        {sayMonths(data.months)} après {startNames[data.after]}, le {formatDate(new Date(data.since))}.
       </p>
       {groups.map(([category, lines]) => (
         <section key={category} aria-label={category}>
@@ -57,7 +58,7 @@ function Lines({ data }: { data: PersonData }) {
                 <dd className="line-clamp-3 [overflow-wrap:anywhere]">{value}</dd>
                 <dd className="text-muted">
                   {source}
-                  {at ? `, ${formatDate(new Date(at))}` : ', datées une à une dans le dossier'}
+                  {at ? `, ${formatDate(new Date(at))}` : ', dates dans son dossier complet'}
                 </dd>
               </div>
             ))}

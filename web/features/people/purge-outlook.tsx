@@ -1,10 +1,6 @@
 import type { PurgePreview } from '#contract/people.ts';
-import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { formatDate, formatMonth, formatNumber } from '#web/lib/format.ts';
 
-const monthOf = (month: string) =>
-  new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
 const records = (count: number) => `${formatNumber(count)} ${count > 1 ? 'fiches' : 'fiche'}`;
 
 /** Who goes when, if nobody writes meanwhile; and what went, without a name. */
@@ -14,7 +10,7 @@ export function PurgeOutlook({ preview: { coming, reports } }: { preview: PurgeP
       <Lines
         title="Prochaines échéances"
         none="Aucune fiche, donc aucune échéance."
-        lines={coming.map(({ month, count }) => [month, monthOf(month), records(count)])}
+        lines={coming.map(({ month, count }) => [month, formatMonth(month), records(count)])}
       />
       <Lines
         title="Suppressions faites"

@@ -9,8 +9,9 @@ import { useChooseRetention } from './people.queries.ts';
 type Choice = PurgePreview['choice'];
 
 const kinds = [
-  { key: 'silentMonths', label: 'Sans réponse de leur part', hint: 'après la collecte' },
-  { key: 'answeredMonths', label: 'Après une réponse', hint: 'après leur dernier message' },
+  { key: 'foundMonths', label: 'Jamais contactées', hint: 'après la collecte' },
+  { key: 'silentMonths', label: 'Contactées, sans réponse', hint: 'après votre dernier envoi' },
+  { key: 'answeredMonths', label: 'Ont répondu', hint: 'après leur dernier message' },
 ] as const;
 
 /** Nothing goes by this alone: who would go is shown beside it. */
@@ -18,7 +19,7 @@ export function RetentionChoice({ choice }: { choice: Choice }) {
   const choose = useChooseRetention();
   const shown = choose.isPending ? choose.variables : choice;
   return (
-    <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+    <div className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
       {kinds.map(({ key, label, hint }) => (
         <SelectField
           key={key}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { prospectsPath } from '#contract/paths.ts';
 import type { InformedPeople } from '#contract/privacy.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -24,7 +26,7 @@ export function InformationSection() {
         empty={
           query.data &&
           totalOf(query.data) === 0 && (
-            <EmptyState title="Personne n’a encore été contacté">
+            <EmptyState title="Personne n’a encore été contacté" action={<OwnPage page={query.data.page} />}>
               Dès le deuxième message, le lien de votre page d’information part avec vos textes. Qui ne l’a
               pas reçu un mois après le premier contact est listé ici.
             </EmptyState>
@@ -36,6 +38,20 @@ export function InformationSection() {
     </Section>
   );
 }
+
+/** What the people read: in another tab, as they see it. */
+const OwnPage = ({ page }: { page: string }) => (
+  <p className="text-13">
+    Votre page d’information{' '}
+    <a href={page} target="_blank" rel="noreferrer" className="link">
+      en français
+    </a>{' '}
+    et{' '}
+    <a href={`${page}&langue=en`} target="_blank" rel="noreferrer" className="link">
+      en anglais
+    </a>
+  </p>
+);
 
 const shownFirst = 5;
 
@@ -70,7 +86,9 @@ function Informed({ informed }: { informed: InformedPeople }) {
             >
               <div className="min-w-0 text-13 [overflow-wrap:anywhere]">
                 <p className="font-semibold text-14">
-                  {person.name}
+                  <AppLink href={prospectsPath({ personId: person.id })} className="hover:underline">
+                    {person.name}
+                  </AppLink>
                   {person.company && <span className="font-normal text-muted"> · {person.company}</span>}
                 </p>
                 <p className="text-muted">
@@ -105,6 +123,7 @@ function Informed({ informed }: { informed: InformedPeople }) {
         invitation ne peut pas porter de lien : nous comptons donc le mois depuis le premier contact. Une
         lecture plus stricte est possible.
       </p>
+      <OwnPage page={informed.page} />
       {open && <InformedDialog person={open} onClose={() => setOpenId(null)} />}
     </div>
   );

@@ -48,6 +48,7 @@ export function PersonOfRequest({ request }: { request: PrivacyRequest }) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="text-13">{[name, fields.company].filter(Boolean).join(' · ')}</span>
             <Button
+              variant="primary"
               size="sm"
               isBusy={change.isPending}
               aria-label={`C’est ${name}`}

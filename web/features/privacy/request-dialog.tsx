@@ -109,6 +109,8 @@ function Acts({ request, onSettled }: Pick<Props, 'request' | 'onSettled'>) {
   const [asked, setAsked] = useState<'refuse' | 'extend' | null>(null);
   const [reason, setReason] = useState('');
   const isErasure = request.right === 'erasure' && request.person !== null;
+  // To say that nothing is kept ends a request: never the act that is proposed first.
+  const isNothing = request.person === null && request.right !== 'objection';
   // The list that is read again takes these acts away before a callback of theirs could be called.
   const close = (body: Parameters<typeof settle.mutateAsync>[0]) =>
     settle.mutateAsync(body).then(onSettled, () => undefined);
@@ -130,14 +132,12 @@ function Acts({ request, onSettled }: Pick<Props, 'request' | 'onSettled'>) {
       {failure && <Notice tone="error">{errorMessage(failure)}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button
-          variant={isErasure ? 'danger' : 'primary'}
+          variant={isErasure ? 'danger' : isNothing ? 'secondary' : 'primary'}
           className={isErasure ? lastWordClass : undefined}
           isBusy={settle.isPending && asked === null}
           onClick={done}
         >
-          {request.person || request.right === 'objection'
-            ? actNames[request.right]
-            : 'Rien n’est gardé d’elle'}
+          {isNothing ? 'Rien n’est gardé d’elle' : actNames[request.right]}
         </Button>
         {request.canExtend && <Button onClick={() => setAsked('extend')}>Prolonger</Button>}
         <Button onClick={() => setAsked('refuse')}>Refuser</Button>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { MergeHistory } from '#web/features/people/merge-history.tsx';
 import { PersonFinder } from '#web/features/people/person-finder.tsx';
 import { PurgePanel } from '#web/features/people/purge-panel.tsx';
 import { AgreementSection } from '#web/features/privacy/agreement-section.tsx';
 import { BalancingSection } from '#web/features/privacy/balancing-section.tsx';
+import { DutiesStrip, dutyPlaces } from '#web/features/privacy/duties-strip.tsx';
 import { InformationSection } from '#web/features/privacy/information-section.tsx';
 import { RegisterSection } from '#web/features/privacy/register-section.tsx';
 import { RequestsSection } from '#web/features/privacy/requests-section.tsx';
@@ -14,7 +16,10 @@ import { Section } from '#web/ui/section.tsx';
 export function DataSection() {
   return (
     <>
-      <RequestsSection />
+      <DutiesStrip />
+      <Duty place={dutyPlaces.requests}>
+        <RequestsSection />
+      </Duty>
       <Section title="Droits d’une personne" note="consulter, corriger, effacer">
         <p className="mb-4 max-w-[60ch] text-pretty text-muted">
           Une personne vous demande ce que vous gardez d’elle, une correction ou son effacement : retrouvez sa
@@ -26,12 +31,18 @@ export function DataSection() {
         </p>
         <PersonFinder />
       </Section>
-      <InformationSection />
-      <BalancingSection />
+      <Duty place={dutyPlaces.information}>
+        <InformationSection />
+      </Duty>
+      <Duty place={dutyPlaces.balancing}>
+        <BalancingSection />
+      </Duty>
       <RegisterSection />
-      <Section title="Conservation" note="trois ans au plus, moins si vous le choisissez">
-        <PurgePanel />
-      </Section>
+      <Duty place={dutyPlaces.retention}>
+        <Section title="Conservation" note="trois ans au plus, moins si vous le choisissez">
+          <PurgePanel />
+        </Section>
+      </Duty>
       <AgreementSection />
       <Section title="Fiches réunies" note="deux fiches, une seule personne">
         <MergeHistory />
@@ -39,3 +50,9 @@ export function DataSection() {
     </>
   );
 }
+
+const Duty = ({ place, children }: { place: string; children: ReactNode }) => (
+  <div id={place} tabIndex={-1} className="scroll-mt-24">
+    {children}
+  </div>
+);

@@ -41,7 +41,7 @@ export function VoiceRules() {
             rules.length === 0 &&
             !isAdding && (
               <EmptyState title="Rien d’appris pour le moment">
-                Corrigez quelques messages avant de les approuver, ou collez ci-dessous des textes à vous : ce
+                Corrigez quelques messages avant de les valider, ou collez ci-dessous des textes à vous : ce
                 que vous refaites à chaque fois devient une règle, que vous pourrez changer ou couper.
               </EmptyState>
             )

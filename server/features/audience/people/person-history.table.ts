@@ -109,7 +109,9 @@ export const personRetention = pgTable(
     isAutomatic: boolean('is_automatic').notNull().default(false),
     /** When they were last notified that some are to be deleted. */
     reportedAt: instant('told_at'),
-    /** Who never wrote: months after the collection. */
+    /** Found and never contacted: months after the collection. */
+    foundMonths: smallint('found_months').notNull().default(36),
+    /** Contacted, and silent: months after the last send. */
     silentMonths: smallint('silent_months').notNull().default(36),
     /** Who wrote: months after their last message. */
     answeredMonths: smallint('answered_months').notNull().default(36),
@@ -117,7 +119,7 @@ export const personRetention = pgTable(
   (t) => [
     check(
       'person_retention_in_bounds',
-      sql`${t.silentMonths} between 1 and 36 and ${t.answeredMonths} between 1 and 36`,
+      sql`${t.foundMonths} between 1 and 36 and ${t.silentMonths} between 1 and 36 and ${t.answeredMonths} between 1 and 36`,
     ),
   ],
 );

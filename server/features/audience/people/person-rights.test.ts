@@ -7,6 +7,7 @@ import { eraseWord, peopleApi } from '#contract/people.ts';
 import { namingOf } from '#core/people/naming.ts';
 import { longestRetention } from '#core/people/retention.ts';
 import { afterMonths } from '#core/time/after-months.ts';
+import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
@@ -37,12 +38,12 @@ test('each datum says where it comes from, since when, and until when it is kept
   const id = recorded[0]?.person.id ?? '';
   await ana.call(peopleApi.edit, { params: { id }, body: { fields: { company: 'Acme' } } });
   const read = () => ana.call(peopleApi.data, { params: { id } });
-  const { lines, since, until, hasWritten } = await read();
+  const { lines, since, until, after } = await read();
   const company = lines.find(({ label }) => label === 'Entreprise');
   expect(company).toMatchObject({ value: 'Acme', source: 'Correction', category: 'Vie professionnelle' });
   for (const { source, why } of lines) expect([source, why]).not.toContain('');
   expect(Date.parse(until) - Date.parse(since)).toBeGreaterThan(3 * 364 * 24 * 3_600_000);
-  expect(hasWritten).toBe(false);
+  expect(after).toBe('collection');
   await erase(ana, id);
   await expect(read()).rejects.toMatchObject({ status: 404 });
   const luc = await t.member();
@@ -209,8 +210,8 @@ test('a shorter choice takes who never answered first, is foreseen month by mont
   const read = () => ana.call(peopleApi.purgePreview);
   expect(await read()).toMatchObject({ count: 0, choice: longestRetention, reports: [] });
   expect((await read()).coming.map(({ count }) => count)).toEqual([1, 1, 1]);
-  const choose = (silentMonths: 6 | 36, answeredMonths: 12 | 24) =>
-    ana.call(peopleApi.chooseRetention, { body: { silentMonths, answeredMonths } });
+  const choose = (foundMonths: 6 | 36, answeredMonths: 12 | 24) =>
+    ana.call(peopleApi.chooseRetention, { body: { foundMonths, silentMonths: 36, answeredMonths } });
   expect(await choose(6, 24)).toMatchObject({ count: 1, first: [{ name: 'Camille Muet' }] });
   expect((await read()).coming.map(({ count }) => count)).toEqual([1, 1]);
   expect(await choose(36, 12)).toMatchObject({ count: 1, first: [{ name: 'Camille Bavard' }] });
@@ -221,9 +222,45 @@ test('a shorter choice takes who never answered first, is foreseen month by mont
   await watchRetention(ctx());
   expect((await peopleOf(workspaceId)).map(({ lastName }) => lastName)).toEqual(['Récent']);
   expect(await read()).toMatchObject({ count: 0, reports: [{ count: 2, isAutomatic: true }] });
-  await expect(
-    ana.call(peopleApi.chooseRetention, { body: { silentMonths: 48 as never, answeredMonths: 12 } }),
-  ).rejects.toMatchObject({ status: 400 });
+  const tooLong = { foundMonths: 48 as never, silentMonths: 12, answeredMonths: 12 } as const;
+  await expect(ana.call(peopleApi.chooseRetention, { body: tooLong })).rejects.toMatchObject({ status: 400 });
+});
+
+test('who was written to and said nothing is kept after the last send, others after the collection', async () => {
+  const ana = await t.member();
+  const workspaceId = ana.user.id;
+  const now = t.clock.now();
+  const months = (count: number) => afterMonths(now, -count);
+  const plant = async (lastName: string, createdAt: Date, lastSent: Date | null, act = 'message') => {
+    const personId = await plantRecord(t.deps, workspaceId, { lastName, createdAt });
+    if (lastSent)
+      await t.deps.db
+        .insert(activity)
+        .values({ workspaceId, personId, kind: 'step_done', at: lastSent, detail: { act } });
+    return personId;
+  };
+  await plant('Trouvé', months(8), null);
+  await plant('Visité', months(8), months(1), 'visit');
+  const relaunched = await plant('Relancé', months(20), months(2));
+  await plant('Oublié', months(20), months(13));
+  await plant('Ancien', months(37), months(1));
+  const read = () => ana.call(peopleApi.purgePreview);
+  expect(await read()).toMatchObject({ count: 1, first: [{ name: 'Camille Ancien' }] });
+  const choose = (foundMonths: 6 | 36, silentMonths: 12 | 36) =>
+    ana.call(peopleApi.chooseRetention, { body: { foundMonths, silentMonths, answeredMonths: 36 } });
+  const namesOf = ({ first }: Awaited<ReturnType<typeof read>>) =>
+    first.map(({ name }) => name.slice(8)).sort();
+  expect(namesOf(await choose(6, 36))).toEqual(['Ancien', 'Trouvé', 'Visité']);
+  expect(namesOf(await choose(36, 12))).toEqual(['Ancien', 'Oublié']);
+  expect(await ana.call(peopleApi.data, { params: { id: relaunched } })).toMatchObject({
+    after: 'send',
+    months: 12,
+    since: months(2).toISOString(),
+  });
+  await choose(6, 12);
+  await ana.call(peopleApi.setAutomaticPurge, { body: { isAutomatic: true } });
+  await watchRetention(ctx());
+  expect((await peopleOf(workspaceId)).map(({ lastName }) => lastName)).toEqual(['Relancé']);
 });
 
 test('a person is found by name without accents, by address and by e-mail', async () => {

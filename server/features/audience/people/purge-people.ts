@@ -1,8 +1,8 @@
-import { and, asc, count, desc, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, lt, or, sql } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import type { PurgePreview } from '#contract/people.ts';
 import { personName } from '#core/people/person-name.ts';
-import { keptSince, longestRetention, type RetentionChoice } from '#core/people/retention.ts';
+import { keptSince, longestRetention, type RetentionChoice, shortestMonths } from '#core/people/retention.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, inLongTransaction, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
@@ -10,7 +10,7 @@ import { own, ownAmong } from '#server/platform/db/own.ts';
 import { deletePeople } from './erase-person.ts';
 import { people } from './people.table.ts';
 import { personPurges, personRetention } from './person-history.table.ts';
-import { readRetention } from './retention-choice.ts';
+import { keptUntilOf, readRetention } from './retention-choice.ts';
 
 const mostShown = 5;
 const batch = 1000;
@@ -19,14 +19,11 @@ const remindAfterMs = 30 * 24 * 3_600_000;
 const heardAt = sql<Date>`coalesce(${people.lastContactAt}, ${people.createdAt})`;
 
 /** The first condition is the one that an index finds. */
-const isOld = (workspaceId: string, now: Date, { silentMonths, answeredMonths }: RetentionChoice) =>
+const isOld = (workspaceId: string, now: Date, choice: RetentionChoice) =>
   and(
     own(people, workspaceId),
-    lt(heardAt, keptSince(now, Math.min(silentMonths, answeredMonths))),
-    or(
-      lt(people.lastContactAt, keptSince(now, answeredMonths)),
-      and(isNull(people.lastContactAt), lt(people.createdAt, keptSince(now, silentMonths))),
-    ),
+    lt(heardAt, keptSince(now, shortestMonths(choice))),
+    sql`${keptUntilOf(choice)} < ${now.toISOString()}::timestamptz`,
   );
 
 export async function previewPurge(ctx: MemberCtx): Promise<PurgePreview> {
@@ -57,10 +54,8 @@ export async function previewPurge(ctx: MemberCtx): Promise<PurgePreview> {
 }
 
 /** Who goes in which month, from the next one that somebody goes in. */
-function foreseePurges(ctx: MemberCtx, now: Date, { silentMonths, answeredMonths }: RetentionChoice) {
-  const goesAt = sql`case when ${people.lastContactAt} is null
-    then ${people.createdAt} + make_interval(months => ${silentMonths}::int)
-    else ${people.lastContactAt} + make_interval(months => ${answeredMonths}::int) end`;
+function foreseePurges(ctx: MemberCtx, now: Date, choice: RetentionChoice) {
+  const goesAt = keptUntilOf(choice);
   const month = sql<string>`to_char(${goesAt}, 'YYYY-MM')`;
   return ctx.db
     .select({ month, count: count() })
@@ -155,6 +150,7 @@ async function findOverdue(ctx: Ctx, now: Date): Promise<Map<string, number>> {
     .from(personRetention)
     .where(
       or(
+        lt(personRetention.foundMonths, longestRetention.foundMonths),
         lt(personRetention.silentMonths, longestRetention.silentMonths),
         lt(personRetention.answeredMonths, longestRetention.answeredMonths),
       ),

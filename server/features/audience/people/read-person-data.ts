@@ -6,19 +6,20 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { getPerson } from './get-person.ts';
 import { knownFieldsOf } from './person-columns.ts';
 import { listRecords } from './read-person-file.ts';
-import { readRetention } from './retention-choice.ts';
+import { readLastSent, readRetention } from './retention-choice.ts';
 
 /** Each datum of one person: where it comes from, since when, why it is kept, until when. */
 export async function readPersonData(ctx: MemberCtx, id: string): Promise<PersonData> {
   const person = await getPerson(ctx, id);
   const choice = await readRetention(ctx, ctx.actor.workspaceId);
+  const lastSentAt = await readLastSent(ctx, id);
+  const { until, since, months, after } = keptUntil({ ...person, lastSentAt }, choice);
   const sections = await listRecords(ctx, id);
   return {
     basis: basisNames[person.lawfulBasis],
-    until: keptUntil(person, choice).toISOString(),
-    since: (person.lastContactAt ?? person.createdAt).toISOString(),
-    months: person.lastContactAt ? choice.answeredMonths : choice.silentMonths,
-    hasWritten: person.lastContactAt !== null,
+    until: until.toISOString(),
+    since: since.toISOString(),
+    ...{ months, after },
     lines: describeData({
       ...knownFieldsOf(person),
       facts: person.facts,

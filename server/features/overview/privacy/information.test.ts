@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { senderPagePath } from '#contract/paths.ts';
 import { peopleApi } from '#contract/people.ts';
 import { privacyApi } from '#contract/privacy.ts';
+import { senderPageApi } from '#contract/sender-page.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { plantAttempt, plantEnrolments } from '#tests/support/plant-engine.ts';
@@ -49,8 +50,12 @@ test('a link informs, a month is left to the others, and who is late is listed w
   await relate(3, 'connected');
   await act(4, 'visit', 60);
   const read = () => ana.call(privacyApi.information);
-  const { people, ...counts } = await read();
+  const { people, page, ...counts } = await read();
   expect(counts).toEqual({ byLink: 1, otherwise: 0, inTime: 1, late: 2 });
+  const expediteur = new URL(page, 'https://accroche.example').searchParams.get('e') ?? '';
+  expect(await t.client().call(senderPageApi.read, { query: { expediteur } })).toMatchObject({
+    name: `${ana.user.firstName} ${ana.user.lastName}`,
+  });
   expect(people.map(({ id }) => id)).toEqual([ids[3], ids[2]]);
   expect(people[0]?.advice).toContain('écrivez-lui');
   expect(people[1]?.advice).toContain('Invitation sans réponse');

@@ -8,6 +8,7 @@ import { personEvents } from '#server/features/audience/people/person-history.ta
 import { recordPersonEvent } from '#server/features/audience/people/record-person-event.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -44,6 +45,7 @@ export async function listInformation(ctx: MemberCtx): Promise<InformedPeople> {
     .orderBy(asc(contacted.firstAt), asc(people.id))
     .limit(mostShown);
   return {
+    page: await readOwnPage(ctx),
     ...{ byLink: 0, otherwise: 0, inTime: 0, late: 0, ...counts },
     people: rows.map((row) => {
       const reach: Reach = row.isConnected ? 'connected' : row.isInvited ? 'invited' : 'none';
@@ -57,6 +59,15 @@ export async function listInformation(ctx: MemberCtx): Promise<InformedPeople> {
       };
     }),
   };
+}
+
+async function readOwnPage(ctx: MemberCtx): Promise<string> {
+  const [sender] = await ctx.db
+    .select({ code: workspaces.senderCode })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.actor.workspaceId));
+  if (!sender) throw notFound('Compte');
+  return senderPagePath(sender.code);
 }
 
 /** First contact and first link of each person, and who was noted otherwise. */
