@@ -56,9 +56,9 @@ function Tile<Data>({ name, place, query, say }: TileProps<Data>) {
       {query.data !== undefined ? (
         <Figure duty={say(query.data)} place={place} />
       ) : query.error ? (
-        <p className="text-13 text-muted">{name} : non lu, voir plus bas.</p>
+        <p className="text-13 text-muted">{name} : non lu, voir plus bas.</p>
       ) : (
-        <SkeletonGroup label={`Chargement : ${name}`}>
+        <SkeletonGroup label={`Chargement : ${name}`}>
           <Skeleton className="h-16" />
         </SkeletonGroup>
       )}
