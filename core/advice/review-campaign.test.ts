@@ -86,6 +86,26 @@ describe('each fault is named, and only that one', () => {
       },
     ],
     [
+      'segment',
+      {
+        journeys: [
+          ...contacted({ people: 180, accepted: 60, replied: 18, headline: 'DRH' }),
+          ...contacted({ people: 180, accepted: 60, replied: 2, headline: 'Directeur financier' }),
+          ...upcoming(300),
+        ],
+      },
+    ],
+    [
+      'hours',
+      {
+        journeys: [
+          ...contacted({ people: 180, accepted: 60, replied: 18, name: 'morning', hour: 10 }),
+          ...contacted({ people: 180, accepted: 60, replied: 2, name: 'evening', hour: 17 }),
+          ...upcoming(300),
+        ],
+      },
+    ],
+    [
       'argument',
       {
         journeys: [...answered, ...silent, ...upcoming(300)],

@@ -68,9 +68,9 @@ export function contacted(part: Part): Journey[] {
     const invitedAt = daysAgo(30 + (at % 10), hour);
     const isAccepted = at < accepted;
     const sends: Send[] = [{ stepKey: 'invitation', act: 'invite', at: invitedAt }];
-    if (isAccepted) sends.push({ stepKey: 'message', act: 'message', at: daysAgo(25) });
+    if (isAccepted) sends.push({ stepKey: 'message', act: 'message', at: daysAgo(25, hour) });
     if (isAccepted && hasFollowUp && at >= replied)
-      sends.push({ stepKey: 'relance', act: 'message', at: daysAgo(20) });
+      sends.push({ stepKey: 'relance', act: 'message', at: daysAgo(20, hour) });
     return {
       campaignId: 'campaign',
       personId: `${name} ${at}`,
