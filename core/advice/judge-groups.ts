@@ -116,7 +116,10 @@ function linesOf({ label, inside, outside, all }: Group): Advice['lines'] {
 
 const verbs: Record<Mark, string> = { accepted: 'accepte', replied: 'répond' };
 /** What is compared, said before its figures. */
-const ofWhat: Record<Mark, string> = { accepted: 'Invitations acceptées', replied: 'Messages qui ont eu une réponse' };
+const ofWhat: Record<Mark, string> = {
+  accepted: 'Invitations acceptées',
+  replied: 'Messages qui ont eu une réponse',
+};
 
 /** Without those who do it less, or with more who do it more: for the forecast. */
 const effectOf = ({ mark, inside, outside }: Group): Advice['effect'] =>

@@ -1,8 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -13,10 +10,12 @@ import type pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { fromPglite } from 'pg-boss';
 import { kindOfError } from '../telemetry/telemetry.ts';
+import { concurrentIndexes, madeAtOnce, makeIndexes, withoutConcurrent } from './concurrent-indexes.ts';
 import { type CopyOut, copyOutOf } from './copy-out.ts';
 import { type Database, rowsOf } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { LimitedPool, type SqlObserver } from './limited-pool.ts';
+import { migrationsFolder, readMigrations, withMigrations } from './migrations-folder.ts';
 import { roleSettingsSql } from './role-settings.ts';
 import { allowLong, allowLongSql, answerMs, timeLimits } from './time-limits.ts';
 import { CopyError } from './transfer/copy-error.ts';
@@ -31,8 +30,8 @@ export type OpenDatabase = {
   copyOut: CopyOut | null;
   /** Of the pool; null where there is none. */
   connections(): { busy: number; idle: number; waiting: number } | null;
-  /** Up to date, or only as far as `upTo` of the migrations. */
-  migrate(upTo?: number): Promise<void>;
+  /** Up to date, or only as far as `upTo` of the migrations; those of this version unless another folder is given. */
+  migrate(upTo?: number, folder?: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -50,8 +49,6 @@ export const openDatabase = async (
 ): Promise<OpenDatabase> =>
   databaseUrl ? openPostgres(databaseUrl, onIdleError, databaseDirectUrl, observer) : openPglite(dataDir);
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
-
 /** A database that is being filled holds a part of the truth only: nobody serves it. */
 async function refuseUnfinished(db: Database): Promise<void> {
   const name = `public.${unfinished}`;
@@ -60,24 +57,6 @@ async function refuseUnfinished(db: Database): Promise<void> {
     throw new CopyError(
       'La copie vers cette base n’est pas achevée : relancez la commande qui l’a commencée.',
     );
-}
-
-/** The migrator does all of a folder: for the tables of an older version it is given one with the first of them. */
-async function withMigrations(
-  upTo: number | undefined,
-  migrate: (folder: string) => Promise<void>,
-): Promise<void> {
-  if (upTo === undefined) return migrate(migrationsFolder);
-  const folder = mkdtempSync(join(tmpdir(), 'accroche-migrations-'));
-  try {
-    cpSync(migrationsFolder, folder, { recursive: true });
-    const journal = join(folder, 'meta/_journal.json');
-    const all = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] };
-    writeFileSync(journal, JSON.stringify({ ...all, entries: all.entries.slice(0, upTo) }));
-    await migrate(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /**
@@ -109,9 +88,11 @@ export function pgliteDatabase(client: PGlite): OpenDatabase {
     boss: { backend: 'pglite', db: fromPglite(client) },
     copyOut: null,
     connections: () => null,
-    migrate: async (upTo) => {
+    migrate: async (upTo, folder = migrationsFolder) => {
       if (upTo === undefined) await refuseUnfinished(db as unknown as Database);
-      await withMigrations(upTo, (folder) => migratePglite(db, { migrationsFolder: folder }));
+      await withMigrations({ folder, upTo, rewrite: madeAtOnce }, (given) =>
+        migratePglite(db, { migrationsFolder: given }),
+      );
     },
     close: () => client.close(),
   };
@@ -141,10 +122,16 @@ export function openPostgres(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    migrate: (upTo) =>
-      allowLong('migration', () =>
-        withMigrations(upTo, (folder) => migrateAlone(directUrl, folder, upTo === undefined)),
-      ),
+    migrate: (upTo, folder = migrationsFolder) =>
+      allowLong('migration', async () => {
+        await withMigrations({ folder, upTo, rewrite: withoutConcurrent }, (given) =>
+          migrateAlone(directUrl, given, upTo === undefined),
+        );
+        await makeIndexes(
+          directUrl,
+          readMigrations(folder, upTo).flatMap(({ text }) => concurrentIndexes(text)),
+        );
+      }),
     close: () => pool.end(),
   };
 }

@@ -20,6 +20,7 @@ const longWorks = {
   sweep: 10 * minute,
 };
 export type LongWork = keyof typeof longWorks;
+export const longWorkMs = (name: LongWork): number => longWorks[name];
 
 /** The server speaks first: what is cut from this side says less, and costs a connection. */
 const patienceMs = 5 * second;
