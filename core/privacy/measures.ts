@@ -47,6 +47,6 @@ export const measures: readonly Measure[] = [
 /** Said as plainly as the others. */
 export const missingMeasures: Measure = {
   title: 'Pas encore en place',
-  text: 'double authentification obligatoire, comparaison aux mots de passe divulgués, chiffrement entre les machines du service, coffre pour les secrets, recherche automatique de failles dans les composants.',
+  text: 'double authentification obligatoire, comparaison aux mots de passe divulgués, chiffrement entre les machines du service, coffre pour les secrets, registre des failles des composants et de leur correction.',
   shownBy: 'V6.3.3 V6.2.12 V12.3.3 V13.3.1 V15.2.1',
 };

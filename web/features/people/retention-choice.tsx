@@ -1,5 +1,5 @@
 import type { PurgePreview } from '#contract/people.ts';
-import { retentionMonths, sayMonths } from '#core/people/retention.ts';
+import { longestRetention, retentionMonths, sayMonths } from '#core/people/retention.ts';
 import { capital } from '#core/words/capital.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { SelectField } from '#web/ui/field.tsx';
@@ -24,7 +24,8 @@ export function RetentionChoice({ choice }: { choice: Choice }) {
         <SelectField
           key={key}
           label={label}
-          hint={hint}
+          // The longest time counts from the collection: to write again does not prolong it.
+          hint={key === 'silentMonths' && shown[key] === longestRetention[key] ? 'après la collecte' : hint}
           value={shown[key]}
           disabled={choose.isPending}
           onChange={(event) =>

@@ -86,7 +86,7 @@ function Informed({ informed }: { informed: InformedPeople }) {
             >
               <div className="min-w-0 text-13 [overflow-wrap:anywhere]">
                 <p className="font-semibold text-14">
-                  <AppLink href={prospectsPath({ personId: person.id })} className="hover:underline">
+                  <AppLink href={prospectsPath({ personId: person.id })} className="link">
                     {person.name}
                   </AppLink>
                   {person.company && <span className="font-normal text-muted"> · {person.company}</span>}

@@ -29,7 +29,11 @@ test('people to inform are due once their month has passed', () => {
     note: '4 encore dans le mois',
     isDue: true,
   });
-  expect(sayInformation({ ...informed, inTime: 0, late: 0 }).isDue).toBe(false);
+  expect(sayInformation({ ...informed, inTime: 0, late: 3 }).note).toBe('le mois est passé');
+  expect(sayInformation({ ...informed, inTime: 0, late: 0 })).toMatchObject({
+    note: 'tout est à jour',
+    isDue: false,
+  });
 });
 
 test('the balancing test says its version in force, its draft, or that it is to be done', () => {

@@ -23,7 +23,12 @@ export function sayRequests(requests: readonly PrivacyRequest[]): DutyFigure {
 export const sayInformation = ({ late, inTime }: InformedPeople): DutyFigure => ({
   figure: formatNumber(late),
   label: plural(late, 'personne à informer', 'personnes à informer'),
-  note: inTime > 0 ? `${formatNumber(inTime)} encore dans le mois` : 'personne d’autre n’attend',
+  note:
+    inTime > 0
+      ? `${formatNumber(inTime)} encore dans le mois`
+      : late > 0
+        ? 'le mois est passé'
+        : 'tout est à jour',
   isDue: late > 0,
 });
 

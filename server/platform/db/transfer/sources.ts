@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { z } from 'zod';
+import { CopyError } from './copy-error.ts';
 import { type Bytes, fileBytes, type RawDatabase } from './raw-database.ts';
 import { addUp, type CopiedTable, columnsOf, listTables, tableOf } from './tables.ts';
 
@@ -47,6 +48,8 @@ const Manifest = z.object({
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sum: z.string() }),
   ),
+  /** SHA-256 of each file, by its name; backups of earlier versions have none. */
+  files: z.record(z.string(), z.string()).default({}),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
@@ -62,14 +65,18 @@ export async function writeBackup(
   const unnamed = `${folder}.unfinished`;
   await rm(unnamed, { recursive: true, force: true });
   await mkdir(unnamed, { recursive: true, mode: 0o700 });
-  for (const table of source.tables)
+  const files: Manifest['files'] = {};
+  for (const table of source.tables) {
+    const path = join(unnamed, fileOf(table));
     await pipeline(
       Readable.from(await source.read(table)),
       createZstdCompress(),
-      createWriteStream(join(unnamed, fileOf(table)), { mode: 0o600 }),
+      createWriteStream(path, { mode: 0o600 }),
     );
+    files[fileOf(table)] = await hashFile(path);
+  }
   const { id, migrations, tables } = source;
-  const manifest = { format: 1, id, ...about, migrations, tables };
+  const manifest = { format: 1, id, ...about, migrations, tables, files };
   await writeFile(join(unnamed, manifestFile), JSON.stringify(manifest, null, 1), { mode: 0o600 });
   await rename(unnamed, folder);
 }
@@ -77,9 +84,21 @@ export async function writeBackup(
 export const readManifest = async (folder: string): Promise<Manifest> =>
   Manifest.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));
 
-export const backupSource = (folder: string, { id, migrations, tables }: Manifest): CopySource => ({
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const bytes of fileBytes(path)) hash.update(bytes);
+  return hash.digest('hex');
+}
+
+export const backupSource = (folder: string, { id, migrations, tables, files }: Manifest): CopySource => ({
   id,
   migrations,
   tables,
-  read: async (table) => Readable.from(fileBytes(join(folder, fileOf(table)))).pipe(createZstdDecompress()),
+  read: async (table) => {
+    const path = join(folder, fileOf(table));
+    const written = files[fileOf(table)];
+    if (written && written !== (await hashFile(path)))
+      throw new CopyError(`${fileOf(table)} n’est plus le fichier que cette sauvegarde a écrit.`);
+    return Readable.from(fileBytes(path)).pipe(createZstdDecompress());
+  },
 });
