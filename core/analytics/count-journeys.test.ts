@@ -156,6 +156,76 @@ describe('whatever happened', () => {
   });
 });
 
+test('a text counts with everybody who received it, and a reply with the text that it answers', () => {
+  const [journey] = fc.sample(anyJourney, { numRuns: 1, seed: 7 });
+  if (!journey) throw new Error('No journey');
+  const on = (day: number) => new Date(Date.UTC(2026, 5, day, 8));
+  const lived = (personId: string, sends: [string, 'invite' | 'message', number][], replied?: number) => ({
+    ...journey,
+    personId,
+    sends: sends.map(([stepKey, act, day]) => ({ stepKey, act, at: on(day) })),
+    acceptedAt: on(2),
+    repliedAt: replied === undefined ? null : on(replied),
+    isPositive: replied !== undefined,
+    meetingAt: null,
+    texts: [
+      { stepKey: 'message-1', angle: 'question' as const, argumentId: 'delai' },
+      { stepKey: 'relance-1', angle: 'statement' as const, argumentId: 'delai' },
+    ],
+  });
+  const list: Journey[] = [
+    lived(
+      'a',
+      [
+        ['invitation', 'invite', 1],
+        ['message-1', 'message', 3],
+      ],
+      4,
+    ),
+    lived(
+      'b',
+      [
+        ['invitation', 'invite', 1],
+        ['message-1', 'message', 3],
+        ['relance-1', 'message', 6],
+      ],
+      7,
+    ),
+    lived('c', [
+      ['invitation', 'invite', 1],
+      ['message-1', 'message', 3],
+      ['relance-1', 'message', 6],
+    ]),
+  ];
+  const rows = (by: 'step' | 'angle' | 'argument') =>
+    countSegments(list, by).map(({ segment, counts: { confirmed, accepted, replied, positive } }) => [
+      ...[segment, confirmed, accepted, replied, positive],
+    ]);
+  expect(rows('step')).toEqual([
+    ['invitation', 3, 3, 0, 0],
+    ['message-1', 3, 0, 1, 1],
+    ['relance-1', 2, 0, 1, 1],
+  ]);
+  expect(rows('angle')).toEqual([
+    ['statement', 2, 0, 1, 1],
+    ['question', 3, 0, 1, 1],
+  ]);
+  // Whoever received an argument twice is one person.
+  expect(rows('argument')).toEqual([['delai', 3, 0, 2, 2]]);
+});
+
+test('whatever was received, every reply counts with one step', () => {
+  fc.assert(
+    fc.property(journeys, (list) => {
+      const rows = countSegments(list, 'step');
+      const of = (mark: 'confirmed' | 'replied') => rows.reduce((sum, { counts }) => sum + counts[mark], 0);
+      const steps = list.map(({ sends }) => new Set(sends.map(({ stepKey }) => stepKey)).size);
+      expect(of('confirmed')).toBe(steps.reduce((sum, count) => sum + count, 0));
+      expect(of('replied')).toBe(countMarks(list).replied);
+    }),
+  );
+});
+
 test('whoever is erased stays counted, but for what they no longer wait for', () => {
   fc.assert(
     fc.property(journeys, fc.func(fc.boolean()), (list, isErased) => {

@@ -1,5 +1,6 @@
 import { type Day, mondayOf, weekdayOf } from '../time/calendar-day.ts';
 import { minutesIn } from '../time/zoned-time.ts';
+import { cutJourney } from './cut-journey.ts';
 import { countErased, type ErasedTotal } from './erased.ts';
 import {
   type CountedMark,
@@ -11,7 +12,7 @@ import {
 } from './journey.ts';
 import { analyticsZone, dayOf } from './looked-at.ts';
 import { erasedSegment, type Segmentation, unknownSegment } from './segmentations.ts';
-import { segmentOf, segmentOrder } from './segments.ts';
+import { segmentOrder } from './segments.ts';
 import { waitedMarks, waitOf, waitStart } from './survival.ts';
 import type { DayCounts } from './trend.ts';
 import { enoughToConclude } from './wilson.ts';
@@ -45,7 +46,7 @@ const marksIn = (mark: CountedMark): readonly JourneyMark[] =>
 export function listCounted(journeys: readonly Journey[], cell: Cell, now = new Date(0)): Counted[] {
   if (cell.after !== undefined) return listWaits(journeys, { ...cell, after: cell.after }, now);
   return journeys
-    .filter((journey) => !cell.by || segmentOf(journey, cell.by) === cell.segment)
+    .flatMap((journey) => portionsIn(journey, cell))
     .flatMap((journey) =>
       marksIn(cell.mark).flatMap((mark) => {
         const at = markedAt(journey, mark);
@@ -60,6 +61,13 @@ export function listCounted(journeys: readonly Journey[], cell: Cell, now = new 
         (cell.hour === undefined || hourOf(at) === cell.hour),
     );
 }
+
+const portionsIn = (journey: Journey, { by, segment }: Cell): Journey[] =>
+  by
+    ? cutJourney(journey, by)
+        .filter((portion) => portion.segment === segment)
+        .map((portion) => portion.journey)
+    : [journey];
 
 /** Those behind one point of a curve: of whom it came that day, or all who were followed up to it. */
 function listWaits(journeys: readonly Journey[], cell: Cell & { after: number }, now: Date): Counted[] {
@@ -133,12 +141,12 @@ export function countSegments(
   erased: readonly ErasedTotal[] = [],
 ): SegmentCounts[] {
   const groups = new Map<string, Journey[]>();
-  for (const journey of journeys) {
-    const segment = segmentOf(journey, by);
-    const members = segment && groups.get(segment);
-    if (members) members.push(journey);
-    else if (segment) groups.set(segment, [journey]);
-  }
+  for (const whole of journeys)
+    for (const { segment, journey } of cutJourney(whole, by)) {
+      const members = groups.get(segment);
+      if (members) members.push(journey);
+      else groups.set(segment, [journey]);
+    }
   const rank = (segment: string) => {
     const at = order.indexOf(segment);
     return segment === unknownSegment ? order.length + 1 : at < 0 ? order.length : at;
@@ -148,7 +156,7 @@ export function countSegments(
     .sort(
       (a, b) =>
         rank(a.segment) - rank(b.segment) ||
-        b.counts.invited - a.counts.invited ||
+        b.counts.confirmed - a.counts.confirmed ||
         a.segment.localeCompare(b.segment),
     );
   return erased.length === 0 ? rows : [...rows, { segment: erasedSegment, counts: countMarks([], erased) }];

@@ -1,24 +1,14 @@
-/**
- * How the people of a campaign are set apart: by what they are, by where they come from, and by the text that they
- * answered, or that was the last they received.
- */
-export const segmentations = [
-  'function',
-  'seniority',
-  'industry',
-  'size',
-  'place',
-  'source',
-  'step',
-  'angle',
-  'argument',
-  'text',
-] as const;
-export type Segmentation = (typeof segmentations)[number];
+const ofPerson = ['function', 'seniority', 'industry', 'size', 'place', 'source'] as const;
+const ofText = ['step', 'angle', 'argument', 'text'] as const;
 
-/** Those that are of the text that people received. */
-export const isOfText = (by: Segmentation): boolean =>
-  by === 'step' || by === 'angle' || by === 'argument' || by === 'text';
+/** How the people of a campaign are set apart: by what they are and where they come from, and by what they received. */
+export const segmentations = [...ofPerson, ...ofText] as const;
+export type PersonSegmentation = (typeof ofPerson)[number];
+export type TextSegmentation = (typeof ofText)[number];
+export type Segmentation = PersonSegmentation | TextSegmentation;
+
+/** Somebody is of one segment by what they are, and of as many as they received by the texts. */
+export const isOfText = (by: Segmentation): by is TextSegmentation => ofText.some((one) => one === by);
 
 /** What of somebody is not known. */
 export const unknownSegment = 'unknown';

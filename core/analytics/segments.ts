@@ -12,15 +12,21 @@ import { titleWords } from '../qualification/title-words.ts';
 import { seniorities, seniorityLabels } from '../targeting/icp-criteria.ts';
 import { jobFunctions } from '../targeting/titles/title-family.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
-import { type Journey, markedAt, type Send } from './journey.ts';
-import { erasedSegment, type Segmentation, unknownSegment } from './segmentations.ts';
+import type { Journey, Send } from './journey.ts';
+import {
+  erasedSegment,
+  type PersonSegmentation,
+  type Segmentation,
+  type TextSegmentation,
+  unknownSegment,
+} from './segmentations.ts';
 
 const abroadSegment = 'abroad';
 /** A text that was written without an argument, or by hand. */
 const noneSegment = 'none';
 
-/** Where a person belongs; null: nowhere, as who was not written to has no text. */
-export function segmentOf(journey: Journey, by: Segmentation): string | null {
+/** Where a person belongs by what they are. */
+export function segmentOf(journey: Journey, by: PersonSegmentation): string {
   switch (by) {
     case 'function':
       return firstFunction(journey.headline ?? '') ?? unknownSegment;
@@ -37,18 +43,6 @@ export function segmentOf(journey: Journey, by: Segmentation): string | null {
       return regionOf(journey);
     case 'source':
       return journey.source;
-    case 'step':
-      return lastBefore(journey)?.stepKey ?? null;
-    case 'angle':
-      return lastText(journey)?.angle ?? null;
-    case 'argument': {
-      const text = lastText(journey);
-      return text && (text.argumentId ?? noneSegment);
-    }
-    case 'text': {
-      const text = lastText(journey);
-      return text && `${text.stepKey} ${text.angle} ${text.argumentId ?? noneSegment}`;
-    }
   }
 }
 
@@ -89,17 +83,14 @@ function regionOf({ department, location }: Journey): string {
   return place?.country && place.country !== 'france' ? abroadSegment : unknownSegment;
 }
 
-/** What was answered; of who did not answer, what left last. */
-function lastBefore(journey: Journey): Send | null {
-  const repliedAt = markedAt(journey, 'replied');
-  const before = repliedAt ? journey.sends.filter(({ at }) => at <= repliedAt) : journey.sends;
-  return before.at(-1) ?? journey.sends.at(-1) ?? null;
-}
-
-/** An invitation without a note has no text: who received nothing else is nowhere. */
-function lastText(journey: Journey) {
-  const stepKey = lastBefore(journey)?.stepKey;
-  return journey.texts.find((text) => text.stepKey === stepKey) ?? null;
+/** Where something that left belongs; null: nowhere, as an invitation without a note has no text. */
+export function segmentOfSend({ texts }: Journey, { stepKey }: Send, by: TextSegmentation): string | null {
+  if (by === 'step') return stepKey;
+  const text = texts.find((one) => one.stepKey === stepKey);
+  if (!text) return null;
+  const argument = text.argumentId ?? noneSegment;
+  if (by === 'text') return `${stepKey} ${text.angle} ${argument}`;
+  return by === 'angle' ? text.angle : argument;
 }
 
 /** The order of the rows; whatever is not in it comes after, and what is unknown last. */

@@ -104,7 +104,7 @@ describe('nobody is ready', () => {
       { reason: 'delay', people: 2, nextAt: at('19T08:00'), isTask: false },
     ];
     expect(explain({ asking, waiting })).toMatchObject({
-      text: '5 messages attendent votre accord. Sans vous, la suite est prévue jeudi, 9\u00a0h.',
+      text: '5 messages attendent votre accord. En attendant, la suite est prévue jeudi, 9\u00a0h.',
       short: '5 messages attendent votre accord',
       wayOut: 'approve',
     });
@@ -190,8 +190,8 @@ test('a task of the user is no departure without them', () => {
   const task = { reason: 'delay', people: 1, nextAt: at('18T08:12'), isTask: true } as const;
   const message = { reason: 'delay', people: 1, nextAt: at('19T08:00'), isTask: false } as const;
   expect(explain({ asking, waiting: [task] })).toMatchObject({ reason: 'task', until: null });
-  expect(explain({ asking, waiting: [task] }).text).not.toContain('Sans vous');
-  expect(explain({ asking, waiting: [task, message] }).text).toMatch(/Sans vous, la suite est prévue jeudi/);
+  expect(explain({ asking, waiting: [task] }).text).not.toContain('En attendant');
+  expect(explain({ asking, waiting: [task, message] }).text).toMatch(/En attendant, la suite est prévue jeudi/);
   expect(explain({ waiting: [task] })).toMatchObject({
     isMoving: false,
     text: 'La prochaine étape est une tâche pour vous, demain, 9\u00a0h\u00a012.',

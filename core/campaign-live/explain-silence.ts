@@ -139,7 +139,7 @@ function ofAsking({ asking, waiting }: SilenceFacts, now: Date): Silence | null 
   const sentence = sentenceOf(first);
   const other = uncertain && most ? ` ${sentenceOf(most)}` : '';
   const next = soonestOf(waiting.filter(({ isTask }) => !isTask));
-  const rest = next ? ` Sans vous, la suite est prévue ${sayWhen(next.nextAt, now)}.` : '';
+  const rest = next ? ` En attendant, la suite est prévue ${sayWhen(next.nextAt, now)}.` : '';
   return makeSilence({
     reason: first.reason,
     text: sentence + other + rest,

@@ -10,10 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { acrossQuery } from './analytics.queries.ts';
 import { countedAddress } from './analytics-address.ts';
-import { formatInterval, formatShare, isTooFew, TooFew } from './rate.tsx';
-
-const marks = ['invited', 'accepted', 'replied', 'positive', 'meeting'] as const;
-const heads: Partial<Record<JourneyMark, string>> = { invited: 'Invitations' };
+import { type FigureColumn, FiguresTable } from './figures-table.tsx';
+import { Rate } from './rate.tsx';
 
 /** The campaigns of the user side by side; each number opens its people in their campaign. */
 export function CampaignsCompared({ here }: { here?: string }) {
@@ -29,90 +27,72 @@ export function CampaignsCompared({ here }: { here?: string }) {
             Les campagnes se comparent ici dès que la première est lancée.
           </EmptyState>
         ) : (
-          <div className="overflow-x-auto">
-            <table className="w-full min-w-[760px] text-14">
-              <caption className="sr-only">Résultats de chaque campagne lancée</caption>
-              <thead>
-                <tr className="border-line border-b text-13 text-muted">
-                  <th scope="col" className="py-2 pr-3 text-left font-medium">
-                    Campagne
-                  </th>
-                  {marks.slice(0, 2).map((mark) => (
-                    <Head key={mark}>{heads[mark] ?? markWords[mark]}</Head>
-                  ))}
-                  <th scope="col" className="py-2 pl-6 text-left font-medium">
-                    Taux d’acceptation
-                  </th>
-                  {marks.slice(2).map((mark) => (
-                    <Head key={mark}>{markWords[mark]}</Head>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {campaigns.map((campaign) => (
-                  <Row key={campaign.id} campaign={campaign} isHere={campaign.id === here} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <FiguresTable
+            caption="Résultats de chaque campagne lancée"
+            nameHead="Campagne"
+            columns={columns}
+            rows={campaigns.map((campaign) => ({
+              key: campaign.id,
+              isMarked: campaign.id === here,
+              name: <Name campaign={campaign} isHere={campaign.id === here} />,
+              cells: cellsOf(campaign),
+            }))}
+          />
         )
       }
     </QueryView>
   );
 }
 
-const Head = ({ children }: { children: string }) => (
-  <th scope="col" className="py-2 pl-3 text-right font-medium">
-    {children}
-  </th>
-);
+const columns: readonly FigureColumn[] = [
+  { head: 'Invitations' },
+  { head: markWords.accepted },
+  { head: 'Taux d’acceptation', isRate: true },
+  { head: markWords.replied },
+  { head: markWords.positive },
+  { head: markWords.meeting },
+];
 
-function Row({ campaign, isHere }: { campaign: ComparedCampaign; isHere: boolean }) {
-  const { id, name, offer, target, counts } = campaign;
-  const address = `${campaignPath(id)}/analytics`;
+const addressOf = ({ id }: ComparedCampaign) => `${campaignPath(id)}/analytics`;
+
+function cellsOf(campaign: ComparedCampaign) {
+  const { name, counts } = campaign;
   const count = (mark: JourneyMark) => (
-    <td key={mark} className="py-2.5 pl-3 text-right">
-      <AppLink
-        href={`${address}?${countedAddress({ mark })}`}
-        aria-label={`${formatNumber(counts[mark])}\u00a0: ${markWords[mark]}, ${name}`}
-        className="count-link"
-      >
-        {formatNumber(counts[mark])}
-      </AppLink>
-    </td>
+    <AppLink
+      key={mark}
+      href={`${addressOf(campaign)}?${countedAddress({ mark })}`}
+      aria-label={`${formatNumber(counts[mark])}\u00a0: ${markWords[mark]}, ${name}`}
+      className="count-link"
+    >
+      {formatNumber(counts[mark])}
+    </AppLink>
   );
-  return (
-    <tr className={isHere ? 'border-line border-b bg-sunken' : 'border-line border-b'}>
-      <th scope="row" className="max-w-[320px] py-2.5 pr-3 text-left font-medium [overflow-wrap:anywhere]">
-        {isHere ? (
-          `${name} (cette campagne)`
-        ) : (
-          <AppLink href={address} className="link">
-            {name}
-          </AppLink>
-        )}
-        {(offer ?? target) && (
-          <span className="block font-normal text-13 text-muted">
-            {[offer, target].filter((part) => part !== null).join(' · ')}
-          </span>
-        )}
-      </th>
-      {marks.slice(0, 2).map(count)}
-      <td className="whitespace-nowrap py-2.5 pl-6 tabular-figures">
-        <Acceptance accepted={counts.accepted} invited={counts.invited} />
-      </td>
-      {marks.slice(2).map(count)}
-    </tr>
-  );
+  return [
+    count('invited'),
+    count('accepted'),
+    <Rate key="rate" count={counts.accepted} base={counts.invited} />,
+    count('replied'),
+    count('positive'),
+    count('meeting'),
+  ];
 }
 
-function Acceptance({ accepted, invited }: { accepted: number; invited: number }) {
-  if (invited === 0) return null;
-  if (isTooFew(invited)) return <TooFew base={invited} />;
+function Name({ campaign, isHere }: { campaign: ComparedCampaign; isHere: boolean }) {
+  const { name, offer, target } = campaign;
   return (
     <>
-      <span className="font-semibold">{formatShare(accepted / invited)}</span>{' '}
-      <span className="text-13 text-muted">{formatInterval(accepted, invited)}</span>
+      {isHere ? (
+        `${name} (cette campagne)`
+      ) : (
+        <AppLink href={addressOf(campaign)} className="link">
+          {name}
+        </AppLink>
+      )}
+      {(offer ?? target) && (
+        <span className="block font-normal text-13 text-muted">
+          {[offer, target].filter((part) => part !== null).join(' · ')}
+        </span>
+      )}
     </>
   );
 }

@@ -14,14 +14,16 @@ export function ChartOrTable(props: {
       {isTable ? props.table : props.chart}
       <p className="mt-3 text-13 text-muted leading-5">
         {props.note}{' '}
-        <button type="button" className="link" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-          {isTable ? 'Voir le graphique' : 'Voir en tableau'}
-        </button>
-        {' · '}
-        <a href={props.fileHref} download className="link inline-flex items-center gap-1">
-          <Download size={12} strokeWidth={1.75} aria-hidden />
-          CSV
-        </a>
+        <span className="print:hidden">
+          <button type="button" className="link" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+            {isTable ? 'Voir le graphique' : 'Voir en tableau'}
+          </button>
+          {' · '}
+          <a href={props.fileHref} download className="link inline-flex items-center gap-1">
+            <Download size={12} strokeWidth={1.75} aria-hidden />
+            CSV
+          </a>
+        </span>
       </p>
     </>
   );

@@ -117,7 +117,7 @@ const Legend = () => (
     </li>
     <li className="flex items-center gap-1.5">
       <span aria-hidden className="size-2 rotate-45 border border-ink bg-highlight" />
-      réponse
+      une réponse
     </li>
   </ul>
 );

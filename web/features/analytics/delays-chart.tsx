@@ -19,7 +19,7 @@ type DelaysChartProps = {
   onOpen: (cell: AnalyticsView['cell']) => void;
 };
 
-const size = { height: 210, left: 48, right: 8, top: 12, bottom: 26 };
+const size = { height: 210, left: 48, right: 20, top: 12, bottom: 26 };
 const words: Record<WaitedMark, { came: string; waiting: string; share: string; half: string }> = {
   accepted: {
     came: 'Acceptations',
@@ -80,7 +80,7 @@ function describeHalf(mark: WaitedMark, curve: readonly SurvivalPoint[]): string
   if (followed < enoughToConclude)
     return `${words[mark].came}\u00a0: trop tôt pour conclure (n = ${followed}).`;
   const day = medianDay(curve);
-  if (day === null) return `${words[mark].came}\u00a0: la moitié n’est pas atteinte.`;
+  if (day === null) return `Moins de la moitié ${words[mark].half} à ce jour.`;
   return `La moitié ${words[mark].half} en ${formatDays(day)}.`;
 }
 
@@ -158,7 +158,7 @@ function Chart({ delays }: { delays: AnalyticsDetail['delays'] }) {
         .map((part) => part * top)
         .map((tick) => (
           <g key={tick}>
-            <line x1={size.left} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+            <line x1={size.left} x2={width - size.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
             <text x={size.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted">
               {`${Math.round(100 * tick)}\u00a0%`}
             </text>

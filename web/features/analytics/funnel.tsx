@@ -18,6 +18,13 @@ const others: Partial<Record<JourneyMark, readonly JourneyMark[]>> = {
 /** Shares of people: how well it goes. The others only say how far it is. */
 const isResult = (mark: JourneyMark) => ['accepted', 'replied', 'positive', 'meeting'].includes(mark);
 
+/** Whom a share is of, where the number before it is not all of them. */
+const baseWords: Partial<Record<JourneyMark, string>> = {
+  accepted: 'invitations',
+  replied: 'ayant reçu un message',
+  meeting: 'prévues',
+};
+
 type FunnelProps = {
   counts: AnalyticsSummary['counts'];
   onOpen: (cell: AnalyticsView['cell']) => void;
@@ -60,7 +67,7 @@ function Count({ counts, mark, onOpen }: FunnelProps & { mark: (typeof columns)[
       {mark === 'planned' ? (
         <p className="mt-2 text-13 text-muted leading-4">personnes dans la campagne</p>
       ) : (
-        <Share count={count} of={of} isResult={isResult(mark)} />
+        <Share count={count} of={of} isResult={isResult(mark)} base={baseWords[mark]} />
       )}
       {(others[mark] ?? [])
         .filter((other) => counts[other] > 0)
@@ -91,9 +98,11 @@ function Bar({ count, of, isOutline }: { count: number; of: number; isOutline: b
   );
 }
 
-function Share({ count, of, isResult }: { count: number; of: number; isResult: boolean }) {
+type ShareProps = { count: number; of: number; isResult: boolean; base: string | undefined };
+
+function Share({ count, of, isResult, base = '' }: ShareProps) {
   if (of === 0) return <p className="mt-2 text-13 text-muted leading-4">pas encore</p>;
-  const ratio = `${formatNumber(count)} sur ${formatNumber(of)}`;
+  const ratio = `${formatNumber(count)} sur ${formatNumber(of)} ${base}`.trim();
   if (isResult && isTooFew(of))
     return (
       <p className="mt-2 grid gap-1 text-13 text-muted leading-4">

@@ -36,53 +36,50 @@ export function HoursMap({ campaignId, filter, hours, onOpen }: HoursMapProps) {
   const total = hours.reduce((sum, { received }) => sum + received, 0);
   return (
     <Section title="Quand répondent-ils ?">
-      <div className="overflow-x-auto">
-        <table className="w-full border-separate border-spacing-[2px] text-center text-13">
-          <caption className="sr-only">Acceptations et réponses reçues, par jour et par heure</caption>
-          <thead>
-            <tr className="text-12 text-muted">
-              <td />
-              {columns.map((hour) => (
-                <th key={hour} scope="col" className="min-w-7 font-normal">
-                  {hour}&nbsp;h
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weekdayWords.slice(0, lastDay).map((name, at) => (
-              <tr key={name}>
-                <th scope="row" className="pr-1.5 text-left font-normal text-12 text-muted">
-                  <abbr title={name} className="no-underline">
-                    {name.slice(0, 3)}.
-                  </abbr>
-                </th>
-                {columns.map((hour) => {
-                  const received = countAt(at + 1, hour);
-                  return (
-                    <td
-                      key={hour}
-                      className={`h-8 rounded-[4px] ${shades[Math.ceil((4 * received) / most)]}`}
-                    >
-                      {received === 0 ? (
-                        0
-                      ) : (
-                        <CountButton
-                          count={received}
-                          cell={{ mark: 'received', weekday: at + 1, hour }}
-                          label={`acceptations et réponses, ${name.toLocaleLowerCase('fr')} ${hour}\u00a0h`}
-                          onOpen={onOpen}
-                          className="size-full hover:text-current"
-                        />
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
+      <table className="w-full table-fixed border-separate border-spacing-[2px] text-center text-13 max-sm:border-spacing-px max-sm:text-12">
+        <caption className="sr-only">Acceptations et réponses reçues, par jour et par heure</caption>
+        <thead>
+          <tr className="text-12 text-muted">
+            <td className="w-8" />
+            {columns.map((hour) => (
+              <th key={hour} scope="col" className="font-normal">
+                <abbr title={`${hour}\u00a0h`} className="no-underline">
+                  {hour}
+                </abbr>
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {weekdayWords.slice(0, lastDay).map((name, at) => (
+            <tr key={name}>
+              <th scope="row" className="text-left font-normal text-12 text-muted">
+                <abbr title={name} className="no-underline">
+                  {name.slice(0, 3)}.
+                </abbr>
+              </th>
+              {columns.map((hour) => {
+                const received = countAt(at + 1, hour);
+                return (
+                  <td key={hour} className={`h-8 rounded-[4px] ${shades[Math.ceil((4 * received) / most)]}`}>
+                    {received === 0 ? (
+                      0
+                    ) : (
+                      <CountButton
+                        count={received}
+                        cell={{ mark: 'received', weekday: at + 1, hour }}
+                        label={`acceptations et réponses, ${name.toLocaleLowerCase('fr')} ${hour}\u00a0h`}
+                        onOpen={onOpen}
+                        className="size-full hover:text-current"
+                      />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="mt-3 text-13 text-muted leading-5">
         <CountButton
           count={total}

@@ -46,3 +46,16 @@ export function IntervalBar({ count, base, max = 1 }: { count: number; base: num
     </span>
   );
 }
+
+/** A share with what it may be; under the sample, that it is too early; of nobody, nothing. */
+export function Rate({ count, base }: { count: number; base: number }) {
+  if (base === 0) return null;
+  if (isTooFew(base)) return <TooFew base={base} />;
+  return (
+    <span className="grid grid-cols-[52px_minmax(40px,140px)_auto] items-center justify-start gap-3">
+      <strong className="font-semibold">{formatShare(count / base)}</strong>
+      <IntervalBar count={count} base={base} />
+      <span className="whitespace-nowrap text-13 text-muted">{formatInterval(count, base)}</span>
+    </span>
+  );
+}

@@ -1,15 +1,17 @@
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AnalyticsSegment } from '#contract/analytics.ts';
 import type { JourneyMark } from '#core/analytics/journey.ts';
 import { markWords } from '#core/analytics/mark-words.ts';
-import { type Segmentation, segmentations } from '#core/analytics/segmentations.ts';
+import { isOfText, type Segmentation, segmentations } from '#core/analytics/segmentations.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SmallSelect } from '#web/ui/small-select.tsx';
 import { fileAddress } from './analytics.queries.ts';
 import type { AnalyticsView } from './analytics-address.ts';
 import { CountButton } from './count-button.tsx';
-import { formatInterval, formatShare, IntervalBar, isTooFew, TooFew } from './rate.tsx';
+import { type FigureColumn, FiguresTable } from './figures-table.tsx';
+import { Rate } from './rate.tsx';
 
 const words: Record<Segmentation, { tab: string; title: string; head: string }> = {
   function: { tab: 'Fonction', title: 'Par fonction', head: 'Fonction' },
@@ -18,12 +20,15 @@ const words: Record<Segmentation, { tab: string; title: string; head: string }> 
   size: { tab: 'Taille d’entreprise', title: 'Par taille d’entreprise', head: 'Taille' },
   place: { tab: 'Lieu', title: 'Par lieu', head: 'Région' },
   source: { tab: 'Source', title: 'Par source', head: 'Source' },
-  step: { tab: 'Étape', title: 'Par étape', head: 'Dernière étape reçue' },
-  angle: { tab: 'Variante du texte', title: 'Par variante du texte', head: 'Variante du dernier texte' },
-  argument: { tab: 'Argument du texte', title: 'Par argument', head: 'Argument du dernier texte' },
-  text: { tab: 'Texte', title: 'Par texte', head: 'Dernier texte reçu' },
+  step: { tab: 'Étape', title: 'Par étape', head: 'Étape' },
+  angle: { tab: 'Variante du message', title: 'Par variante', head: 'Variante' },
+  argument: { tab: 'Argument', title: 'Par argument', head: 'Argument' },
+  text: { tab: 'Message', title: 'Par message', head: 'Message' },
 };
-const counted = ['messaged', 'replied', 'positive', 'meeting'] as const;
+
+const resultColumns = (['replied', 'positive', 'meeting'] as const).map((mark) => ({
+  head: markWords[mark],
+}));
 
 type SegmentsTableProps = {
   campaignId: string;
@@ -58,30 +63,17 @@ export function SegmentsTable({ campaignId, view, segments, onOpen, onCut }: Seg
         <EmptyState title="Rien à comparer">Personne n’est encore compté ici.</EmptyState>
       ) : (
         <>
-          <div className="overflow-x-auto">
-            <table className="w-full min-w-[720px] text-14">
-              <thead>
-                <tr className="border-line border-b text-13 text-muted">
-                  <th scope="col" className="py-2 pr-3 text-left font-medium">
-                    {words[by].head}
-                  </th>
-                  <Head>Invitations</Head>
-                  <Head>{markWords.accepted}</Head>
-                  <th scope="col" className="py-2 pl-6 text-left font-medium" colSpan={3}>
-                    Taux d’acceptation, intervalle à 95 %
-                  </th>
-                  {counted.map((mark) => (
-                    <Head key={mark}>{mark === 'messaged' ? 'Messages' : markWords[mark]}</Head>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {segments.map((segment) => (
-                  <SegmentRow key={segment.segment} by={by} segment={segment} onOpen={onOpen} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          {isOfText(by) && <p className="mt-1 text-13 text-muted">{receivedNote}</p>}
+          <FiguresTable
+            caption={`Résultats ${words[by].title.toLocaleLowerCase('fr')}`}
+            nameHead={words[by].head}
+            columns={isOfText(by) ? textColumns : personColumns}
+            rows={segments.map((segment) => ({
+              key: segment.segment,
+              name: segment.label,
+              cells: cellsOf(by, segment, onOpen),
+            }))}
+          />
           <p className="mt-3 text-13">
             <a
               href={fileAddress(campaignId, { ...view.filter, table: 'segments', by })}
@@ -98,57 +90,51 @@ export function SegmentsTable({ campaignId, view, segments, onOpen, onCut }: Seg
   );
 }
 
-const Head = ({ children }: { children: string }) => (
-  <th scope="col" className="py-2 pl-3 text-right font-medium">
-    {children}
-  </th>
-);
+/** How a text is counted, wherever texts stand side by side. */
+export const receivedNote =
+  'Une personne compte pour chaque message reçu\u00a0; sa réponse, pour celui auquel elle répond.';
 
-type RowProps = Pick<SegmentsTableProps, 'onOpen'> & { by: Segmentation; segment: AnalyticsSegment };
+const personColumns: readonly FigureColumn[] = [
+  { head: 'Invitations' },
+  { head: markWords.accepted },
+  { head: 'Taux d’acceptation, intervalle à 95\u00a0%', isRate: true },
+  { head: 'Messages' },
+  ...resultColumns,
+];
+const textColumns: readonly FigureColumn[] = [
+  { head: 'Reçus' },
+  { head: markWords.accepted },
+  { head: 'Taux de réponse, intervalle à 95\u00a0%', isRate: true },
+  ...resultColumns,
+];
 
-function SegmentRow({ by, segment: { segment, label, counts }, onOpen }: RowProps) {
-  const count = (mark: JourneyMark) => (
+function cellsOf(
+  by: Segmentation,
+  { segment, label, counts }: AnalyticsSegment,
+  onOpen: SegmentsTableProps['onOpen'],
+): ReactNode[] {
+  const count = (mark: JourneyMark, word = markWords[mark]) => (
     <CountButton
       count={counts[mark]}
       cell={{ mark, by, segment }}
-      label={`${markWords[mark]}, ${label}`}
+      label={`${word}, ${label}`}
       onOpen={onOpen}
     />
   );
-  return (
-    <tr className="border-line border-b">
-      <th scope="row" className="py-2.5 pr-3 text-left font-medium">
-        {label}
-      </th>
-      <td className="py-2.5 pl-3 text-right">{count('invited')}</td>
-      <td className="py-2.5 pl-3 text-right">{count('accepted')}</td>
-      <AcceptanceCells accepted={counts.accepted} invited={counts.invited} />
-      {counted.map((mark) => (
-        <td key={mark} className="py-2.5 pl-3 text-right">
-          {count(mark)}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-function AcceptanceCells({ accepted, invited }: { accepted: number; invited: number }) {
-  if (invited === 0) return <td colSpan={3} className="py-2.5 pl-6 text-13 text-muted" />;
-  if (isTooFew(invited))
-    return (
-      <td colSpan={3} className="py-2.5 pl-6">
-        <TooFew base={invited} />
-      </td>
-    );
-  return (
-    <>
-      <td className="py-2.5 pl-6 font-semibold tabular-figures">{formatShare(accepted / invited)}</td>
-      <td className="w-[180px] px-3 py-2.5">
-        <IntervalBar count={accepted} base={invited} />
-      </td>
-      <td className="whitespace-nowrap py-2.5 text-13 text-muted tabular-figures">
-        {formatInterval(accepted, invited)}
-      </td>
-    </>
-  );
+  const results = [count('replied'), count('positive'), count('meeting')];
+  if (!isOfText(by))
+    return [
+      count('invited'),
+      count('accepted'),
+      <Rate key="rate" count={counts.accepted} base={counts.invited} />,
+      count('messaged'),
+      ...results,
+    ];
+  return [
+    count('confirmed', 'Reçus'),
+    // Only an invitation is accepted.
+    counts.invited > 0 ? count('accepted') : '–',
+    <Rate key="rate" count={counts.replied} base={counts.confirmed} />,
+    ...results,
+  ];
 }

@@ -10,7 +10,9 @@ import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { fileAddress, textsQuery } from './analytics.queries.ts';
 import type { AnalyticsView } from './analytics-address.ts';
 import { CountButton } from './count-button.tsx';
-import { formatInterval, formatShare, isTooFew, TooFew } from './rate.tsx';
+import { type FigureColumn, FiguresTable } from './figures-table.tsx';
+import { Rate } from './rate.tsx';
+import { receivedNote } from './segments-table.tsx';
 
 type TextsRankedProps = {
   campaignId: string;
@@ -18,59 +20,32 @@ type TextsRankedProps = {
   onOpen: (cell: AnalyticsView['cell']) => void;
 };
 
-const headClass = 'py-2 pl-3 font-medium';
-
-/** Which texts earn positive replies: a person counts with the text that they answered, or the last they received. */
+/** Which texts earn positive replies. */
 export function TextsRanked({ campaignId, filter, onOpen }: TextsRankedProps) {
   return (
-    <Section
-      title="Quels textes donnent envie de répondre ?"
-      note="Étape, angle et argument, les réponses positives d’abord"
-      className="mt-10"
-    >
+    <Section title="Quels messages donnent envie de répondre ?" note={receivedNote} className="mt-10">
       <QueryView
         query={useQuery(textsQuery(campaignId, filter))}
-        loading={<LinesSkeleton label="Chargement des textes…" lines={3} />}
-        failed="Les textes n’ont pas pu être classés."
+        loading={<LinesSkeleton label="Chargement des messages…" lines={3} />}
+        failed="Les messages n’ont pas pu être classés."
       >
         {({ segments }) =>
           segments.length === 0 ? (
-            <EmptyState title="Aucun texte reçu">
-              Les textes se classent ici dès que le premier est parti.
+            <EmptyState title="Aucun message reçu">
+              Les messages se classent ici dès que le premier est parti.
             </EmptyState>
           ) : (
             <>
-              <div className="overflow-x-auto">
-                <table className="w-full min-w-[640px] text-14">
-                  <caption className="sr-only">
-                    Textes reçus, du plus au moins suivi de réponses positives
-                  </caption>
-                  <thead>
-                    <tr className="border-line border-b text-13 text-muted">
-                      <th scope="col" className="py-2 pr-3 text-left font-medium">
-                        Texte
-                      </th>
-                      <th scope="col" className={`${headClass} text-right`}>
-                        Reçus
-                      </th>
-                      <th scope="col" className={`${headClass} text-right`}>
-                        {markWords.replied}
-                      </th>
-                      <th scope="col" className={`${headClass} text-right`}>
-                        {markWords.positive}
-                      </th>
-                      <th scope="col" className={`${headClass} pl-6 text-left`}>
-                        Part positive, intervalle à 95 %
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {segments.map((text) => (
-                      <TextRow key={text.segment} text={text} onOpen={onOpen} />
-                    ))}
-                  </tbody>
-                </table>
-              </div>
+              <FiguresTable
+                caption="Messages reçus, du plus au moins suivi de réponses positives"
+                nameHead="Message"
+                columns={columns}
+                rows={segments.map((text) => ({
+                  key: text.segment,
+                  name: text.label,
+                  cells: cellsOf(text, onOpen),
+                }))}
+              />
               <p className="mt-3 text-13">
                 <a
                   href={fileAddress(campaignId, { ...filter, table: 'segments', by: 'text' })}
@@ -89,41 +64,27 @@ export function TextsRanked({ campaignId, filter, onOpen }: TextsRankedProps) {
   );
 }
 
-type TextRowProps = Pick<TextsRankedProps, 'onOpen'> & { text: AnalyticsSegment };
+const columns: readonly FigureColumn[] = [
+  { head: 'Reçus' },
+  { head: markWords.replied },
+  { head: markWords.positive },
+  { head: 'Part positive, intervalle à 95\u00a0%', isRate: true },
+];
 
-function TextRow({ text: { segment, label, counts }, onOpen }: TextRowProps) {
+function cellsOf({ segment, label, counts }: AnalyticsSegment, onOpen: TextsRankedProps['onOpen']) {
   const count = (mark: 'confirmed' | 'replied' | 'positive') => (
-    <td className="py-2.5 pl-3 text-right">
-      <CountButton
-        count={counts[mark]}
-        cell={{ mark, by: 'text', segment }}
-        label={`${mark === 'confirmed' ? 'Reçus' : markWords[mark]}, ${label}`}
-        onOpen={onOpen}
-      />
-    </td>
+    <CountButton
+      key={mark}
+      count={counts[mark]}
+      cell={{ mark, by: 'text', segment }}
+      label={`${mark === 'confirmed' ? 'Reçus' : markWords[mark]}, ${label}`}
+      onOpen={onOpen}
+    />
   );
-  return (
-    <tr className="border-line border-b">
-      <th scope="row" className="py-2.5 pr-3 text-left font-medium">
-        {label}
-      </th>
-      {count('confirmed')}
-      {count('replied')}
-      {count('positive')}
-      <td className="py-2.5 pl-6">
-        {isTooFew(counts.confirmed) ? (
-          <TooFew base={counts.confirmed} />
-        ) : (
-          <>
-            <strong className="font-semibold tabular-figures">
-              {formatShare(counts.positive / counts.confirmed)}
-            </strong>{' '}
-            <span className="whitespace-nowrap text-13 text-muted tabular-figures">
-              {formatInterval(counts.positive, counts.confirmed)}
-            </span>
-          </>
-        )}
-      </td>
-    </tr>
-  );
+  return [
+    count('confirmed'),
+    count('replied'),
+    count('positive'),
+    <Rate key="rate" count={counts.positive} base={counts.confirmed} />,
+  ];
 }

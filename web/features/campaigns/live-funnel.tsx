@@ -45,7 +45,7 @@ export function LiveFunnel({ campaign, live }: { campaign: Campaign; live: Campa
       count: replied,
       // Who knew the sender before answers without having accepted anything.
       of: reached,
-      note: shareOf(replied, reached),
+      note: shareOf(replied, reached, 'contactées'),
       mark: 'replied',
     },
     {

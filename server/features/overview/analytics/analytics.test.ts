@@ -206,7 +206,7 @@ test('the report on paper says the figures of the page', async () => {
     `Acceptées ${forecast?.accepted.likely} ${forecast?.accepted.low} à ${forecast?.accepted.high} ${counts.accepted}`,
   );
   expect(text).toContain('Combien de temps avant une réponse ?');
-  expect(text).toContain('Message · Constat · Sans argument 3 1');
+  expect(text).toContain('Message · Constat · Sans argument 3 2 1');
 });
 
 test('the figures of the week open the acts that they count, erased people too', async () => {

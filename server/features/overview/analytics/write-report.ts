@@ -163,7 +163,7 @@ function writeDelays(paper: Paper, { delays }: AnalyticsDetail): void {
       const day = medianDay(curve);
       const half =
         day === null
-          ? 'la moitié n’est pas atteinte'
+          ? 'moins de la moitié à ce jour'
           : day === 0
             ? 'moins d’un jour'
             : `${number.format(day)}\u00a0${day > 1 ? 'jours' : 'jour'}`;
@@ -204,24 +204,26 @@ function writeAcceptance(
 
 function writeTexts(paper: Paper, texts: readonly AnalyticsSegment[]): void {
   paper.section(
-    'Les textes, des plus aux moins suivis de réponses positives',
-    'Une personne compte avec le texte auquel elle a répondu, ou le dernier reçu.',
+    'Les messages, des plus aux moins suivis de réponses positives',
+    'Une personne compte pour chaque message reçu\u00a0; sa réponse, pour celui auquel elle répond.',
   );
   if (texts.length === 0) {
-    paper.paragraph('Aucun texte n’est encore parti.');
+    paper.paragraph('Aucun message n’est encore parti.');
     return;
   }
   paper.table(
     [
-      { head: 'Texte', share: 6 },
-      { head: 'Reçus', share: 2, isNumber: true },
+      { head: 'Message', share: 6 },
+      { head: 'Reçus', share: 1.8, isNumber: true },
+      { head: markWords.replied, share: 2.2, isNumber: true },
       { head: markWords.positive, share: 2, isNumber: true },
-      { head: 'Part', share: 2, isNumber: true },
+      { head: 'Part positive', share: 2.6, isNumber: true },
       { head: 'Intervalle', share: 5, isNumber: true },
     ],
     texts.map(({ label, counts }) => [
       label,
       number.format(counts.confirmed),
+      number.format(counts.replied),
       number.format(counts.positive),
       ...describeRate(counts.positive, counts.confirmed),
     ]),

@@ -4,7 +4,7 @@ import { countDays, countHours, countMarks } from '#core/analytics/count-journey
 import { baseOf, type JourneyMark } from '#core/analytics/journey.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { markWords, weekdayWords } from '#core/analytics/mark-words.ts';
-import type { Segmentation } from '#core/analytics/segmentations.ts';
+import { isOfText, type Segmentation } from '#core/analytics/segmentations.ts';
 import { curveOf, waitedMarks } from '#core/analytics/survival.ts';
 import { type DayCounts, sumWeeks } from '#core/analytics/trend.ts';
 import { wilsonInterval } from '#core/analytics/wilson.ts';
@@ -51,10 +51,10 @@ export async function writeTable(
       ),
     ],
     segments: async () => [
-      ['Segment', ...segmentMarks.map((mark) => markWords[mark])],
+      ['Segment', ...marksOf(by).map((mark) => (mark === 'confirmed' ? 'Reçus' : markWords[mark]))],
       ...(await cutPopulation(ctx, record, population, by)).map(({ label, counts }) => [
         label,
-        ...segmentMarks.map((mark) => counts[mark]),
+        ...marksOf(by).map((mark) => counts[mark]),
       ]),
     ],
   };
@@ -71,14 +71,10 @@ const trendWords = [markWords.invited, markWords.accepted, markWords.replied];
 const trendRows = (days: readonly DayCounts[]): Row[] =>
   days.map(({ day, invited, accepted, replied }) => [day, invited, accepted, replied]);
 
-const segmentMarks: readonly JourneyMark[] = [
-  'invited',
-  'accepted',
-  'messaged',
-  'replied',
-  'positive',
-  'meeting',
-];
+const marksOf = (by: Segmentation): readonly JourneyMark[] =>
+  isOfText(by)
+    ? ['confirmed', 'accepted', 'replied', 'positive', 'meeting']
+    : ['invited', 'accepted', 'messaged', 'replied', 'positive', 'meeting'];
 
 const funnelMarks: readonly JourneyMark[] = [
   'planned',

@@ -45,7 +45,7 @@ async function aRunningCampaign(people: number) {
 
 describe('a campaign that runs', () => {
   test('counts its people at each step and each stage', async () => {
-    const { ana, owner, params } = await aRunningCampaign(5);
+    const { ana, owner, params } = await aRunningCampaign(6);
     const steps = (await ana.call(campaignsApi.one, { params })).metadata.engagementConfig?.steps ?? [];
     const wait = steps.find(({ kind }) => kind === 'wait')?.key ?? '';
     const ids = await plantEnrolments(t.deps, owner, [
@@ -54,19 +54,25 @@ describe('a campaign that runs', () => {
       { state: 'asking', reason: 'approval', nextActionAt: null, nextStepKey: steps[3]?.key },
       { state: 'finished', reason: 'replied', repliedAt: now, finishedAt: now, nextActionAt: null },
       { reason: 'acceptance', nextStepKey: wait, nextActionAt: at('30T08:00') },
+      { state: 'finished', reason: 'taken_over', finishedAt: now, nextActionAt: null },
     ]);
+    // To whom the user wrote by hand, and who answered that.
+    await recordActivity(makeCtx(t.deps, { kind: 'system' }), {
+      ...{ workspaceId: owner.workspaceId, campaignId: owner.campaignId, personId: ids[5] ?? null },
+      ...{ kind: 'reply_received', detail: { kind: 'question' } },
+    });
     for (const personId of ids.slice(1))
       await plantAttempt(t.deps, { ...owner, personId }, { act: 'invite' });
     for (const personId of ids.slice(2, 4))
       await plantRelation(t.deps, { ...owner, personId }, { state: 'connected' });
     const live = await ana.call(campaignLiveApi.live, { params });
     expect(live.figures).toEqual({
-      enrolled: 5,
-      invited: 4,
+      enrolled: 6,
+      invited: 5,
       accepted: 2,
-      reached: 4,
-      replied: 1,
-      finished: 1,
+      reached: 5,
+      replied: 2,
+      finished: 2,
       asking: 1,
       toApprove: 1,
     });

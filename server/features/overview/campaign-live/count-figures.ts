@@ -7,6 +7,7 @@ import { asksUser } from '#server/features/engine/ledger/asks-user.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
+import { hasReplied } from './has-replied.ts';
 
 const none: CampaignFigures = {
   enrolled: 0,
@@ -43,7 +44,8 @@ export async function countFigures(
         eq(attempts.state, 'confirmed'),
       ),
     );
-  const isReached = sql`${enrolments.repliedAt} is not null or (${enrolments.campaignId}, ${enrolments.personId}) in (${written})`;
+  const isReplied = hasReplied(enrolments, workspaceId);
+  const isReached = sql`${isReplied} or (${enrolments.campaignId}, ${enrolments.personId}) in (${written})`;
   const stages = await ctx.db
     .select({
       campaignId: enrolments.campaignId,
@@ -52,7 +54,7 @@ export async function countFigures(
       asking: count(sql`case when ${asksUser} then 1 end`),
       toApprove: count(sql`case when ${isToApprove} then 1 end`),
       reached: count(sql`case when ${isReached} then 1 end`),
-      replied: count(enrolments.repliedAt),
+      replied: count(sql`case when ${isReplied} then 1 end`),
     })
     .from(enrolments)
     .where(and(own(enrolments, workspaceId), inArray(enrolments.campaignId, ids)))

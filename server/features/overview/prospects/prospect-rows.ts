@@ -12,6 +12,7 @@ import { awaitsAnswer } from '#server/features/conversations/awaits-answer.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
+import { hasReplied } from '#server/features/overview/campaign-live/has-replied.ts';
 import { own } from '#server/platform/db/own.ts';
 import { prospectOutcomes } from './prospect-outcomes.table.ts';
 
@@ -105,7 +106,7 @@ const isMarked = (e: Enrolled, workspaceId: string): Record<ProspectMark, SQL> =
     and ${attempts.act} = 'invite' and ${attempts.state} = 'confirmed')`,
   accepted: sql`${relations.campaignId} = ${e.campaignId} and ${relations.state} = 'connected'
     and ${relations.invitedAt} is not null`,
-  replied: sql`${e.repliedAt} is not null`,
+  replied: hasReplied(e, workspaceId),
   finished: sql`${e.state} = 'finished'`,
   asking: sql`${e.state} = 'asking' and ${e.reason} <> 'paused'`,
 });
