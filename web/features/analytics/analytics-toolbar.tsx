@@ -59,6 +59,12 @@ function Period({ filter, days, onFilter }: PeriodProps) {
     <fieldset className="flex min-w-0 flex-wrap items-end gap-x-2 gap-y-1">
       <legend className="mb-1 text-13 text-muted">
         Premier contact
+        {!isWhole && (
+          <span className="not-print:hidden">
+            {filter.from && ` à partir du ${formatDay(filter.from)}`}
+            {filter.to && ` jusqu’au ${formatDay(filter.to)}`}
+          </span>
+        )}
         {days && isWhole && `, du ${formatDay(days.first)} au ${formatDay(days.last)}`}
       </legend>
       <DayField label="Du" value={filter.from} onChange={(from) => change({ from })} />
@@ -83,7 +89,7 @@ function DayField(props: {
   onChange: (day: Day | undefined) => void;
 }) {
   return (
-    <label className="flex items-center gap-1.5 text-13">
+    <label className="flex items-center gap-1.5 text-13 print:hidden">
       {props.label}
       <input
         type="date"

@@ -11,8 +11,8 @@ import { leadConditions } from '#server/features/campaigns/leads/lead-conditions
 import { awaitsAnswer } from '#server/features/conversations/awaits-answer.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import type { Ctx } from '#server/platform/ctx.ts';
 import { hasReplied } from '#server/features/overview/campaign-live/has-replied.ts';
+import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { prospectOutcomes } from './prospect-outcomes.table.ts';
 
