@@ -191,7 +191,9 @@ test('a task of the user is no departure without them', () => {
   const message = { reason: 'delay', people: 1, nextAt: at('19T08:00'), isTask: false } as const;
   expect(explain({ asking, waiting: [task] })).toMatchObject({ reason: 'task', until: null });
   expect(explain({ asking, waiting: [task] }).text).not.toContain('En attendant');
-  expect(explain({ asking, waiting: [task, message] }).text).toMatch(/En attendant, la suite est prévue jeudi/);
+  expect(explain({ asking, waiting: [task, message] }).text).toMatch(
+    /En attendant, la suite est prévue jeudi/,
+  );
   expect(explain({ waiting: [task] })).toMatchObject({
     isMoving: false,
     text: 'La prochaine étape est une tâche pour vous, demain, 9\u00a0h\u00a012.',
