@@ -89,10 +89,20 @@ export const ComparedCampaign = z.object({
 });
 export type ComparedCampaign = z.infer<typeof ComparedCampaign>;
 
+/** One argument in one campaign: its numbers open there. */
+export const ComparedArgument = AnalyticsSegment.extend({
+  campaign: z.object({ id: z.uuid(), name: z.string() }),
+});
+export type ComparedArgument = z.infer<typeof ComparedArgument>;
+
 export const analyticsApi = {
   /** Every launched campaign, those that earned meetings first; PRO and above. */
   across: endpoint('GET', '/api/analytics', {
     reply: z.object({ campaigns: z.array(ComparedCampaign) }),
+  }),
+  /** Every argument that left in a launched campaign, those that earned meetings first; PRO and above. */
+  arguments: endpoint('GET', '/api/analytics/arguments', {
+    reply: z.object({ arguments: z.array(ComparedArgument) }),
   }),
   summary: endpoint('GET', '/api/campaigns/:id/analytics', {
     params: one,

@@ -44,7 +44,7 @@ export function judgeQuota({ account, isRunning, journeys }: Evidence): Judged {
     title: 'Des places d’invitation restent vides chaque jour',
     observation: `${ratio({ count: used, of: atMost })} des places des ${quota.days} derniers jours ouvrés, alors que ${plural(upcoming.length, 'personne attend', 'personnes attendent')}.`,
     why: 'Une place qui n’est pas prise un jour est perdue.',
-    change: 'Validez les textes qui attendent, et élargissez les heures d’envoi si elles sont courtes.',
+    change: 'Validez les messages qui attendent, et élargissez les heures d’envoi si elles sont courtes.',
     link: 'texts',
     lines: [waiting],
   });

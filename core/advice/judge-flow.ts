@@ -36,7 +36,7 @@ export function judgeDryList(evidence: Evidence): Judged {
     observation:
       upcoming.length === 0
         ? 'Plus personne n’est à contacter dans cette campagne.'
-        : `${plural(upcoming.length, 'personne reste', 'personnes restent')} à contacter, soit ${plural(Math.floor(left), 'jour', 'jours')} au rythme des derniers jours.`,
+        : `${plural(upcoming.length, 'personne reste', 'personnes restent')} à contacter, soit ${left < 1 ? 'moins d’un jour' : plural(Math.floor(left), 'jour', 'jours')} au rythme des derniers jours.`,
     why: 'Les places d’invitation d’une semaine ne se reportent pas sur la suivante.',
     change: 'Lancez une recherche, ou ajoutez des leads que vous avez déjà.',
     link: 'leads',

@@ -65,9 +65,10 @@ export function judgeLikeness({ texts, sequence: { steps } }: Evidence): Judged 
   const mean = meanSimilarity(latest.map(({ text }) => text)) ?? 0;
   const percent = `${number(100 * mean)}\u00a0%`;
   const seen = {
-    name: 'Textes qui se ressemblent',
+    name: 'Messages qui se ressemblent',
     looksAt: 'plus de 60\u00a0% de ressemblance moyenne entre les 60 derniers, sur 20',
-    today: latest.length > 1 ? `${percent} entre ${plural(latest.length, 'texte', 'textes')}` : 'pas encore',
+    today:
+      latest.length > 1 ? `${percent} entre ${plural(latest.length, 'message', 'messages')}` : 'pas encore',
     people: latest.map(({ personId }) => personId),
   };
   if (!first) return off(seen);
@@ -82,7 +83,7 @@ export function judgeLikeness({ texts, sequence: { steps } }: Evidence): Judged 
     observation: `${percent} de ressemblance moyenne entre les ${number(latest.length)} derniers messages de «\u00a0${nameStep(steps, first.key)}\u00a0».`,
     why: 'Deux collègues qui comparent ce qu’ils ont reçu n’y croient plus, et LinkedIn reconnaît un texte répété.',
     change: hasChosen
-      ? 'Ajoutez à l’offre un argument ou une preuve de plus\u00a0: chaque texte en choisit un.'
+      ? 'Ajoutez à l’offre un argument ou une preuve de plus\u00a0: chaque message en choisit un.'
       : 'Le message s’ouvre d’un constat pour la moitié des personnes, d’une question pour l’autre.',
     edit: hasChosen
       ? null
@@ -158,7 +159,7 @@ export function judgeArguments(evidence: Evidence): Judged {
     why: 'Quand une personne a un signe pour plusieurs arguments, le rédacteur alterne.',
     change: isMore
       ? 'Ajoutez des signes à cet argument\u00a0: il sera choisi pour plus de personnes.'
-      : 'L’argument quitte l’offre\u00a0: les textes à venir prennent les autres. Ceux qui sont approuvés ne changent pas.',
+      : 'L’argument quitte l’offre\u00a0: les messages à venir prennent les autres. Ceux qui sont approuvés ne changent pas.',
     edit: isMore ? null : { part: 'argument_removed', argument, next },
     measured: { mark: 'replied', stepKey: null },
     effect: isMore ? null : { reply: liftOf(outside, inside) },
@@ -175,10 +176,10 @@ export function judgeEdits({ edits: { approved, changed, habits } }: Evidence): 
   const share = { count: changed.length, of: approved };
   const seen = {
     name: 'Retouches répétées',
-    looksAt: 'la même retouche dans 5 textes et 4 sur 10, ou plus d’un texte sur deux retouché, sur 20',
+    looksAt: 'la même retouche dans 5 messages et 4 sur 10, ou plus d’un message sur deux retouché, sur 20',
     today:
       approved === 0
-        ? 'aucun texte validé'
+        ? 'aucun message validé'
         : `${ratio(share)} retouchés${toPeople(changed.length, changed, 'pour')}`,
     people: changed,
   };
@@ -187,13 +188,13 @@ export function judgeEdits({ edits: { approved, changed, habits } }: Evidence): 
   const isRepeated =
     same !== undefined && same.shownBy >= Math.max(edits.leastSame, edits.sameShare * changed.length);
   const isMost = approved >= edits.leastApproved && wilsonInterval(changed.length, approved).low > 0.5;
-  const line = counted('Personnes dont un texte a été retouché', changed);
+  const line = counted('Personnes dont un message a été retouché', changed);
   if (changed.length >= edits.least && isRepeated)
     return advise(seen, {
       subject: same.said,
       title: 'Vous refaites la même retouche\u00a0: dites-la une fois',
-      observation: `Dans ${plural(same.shownBy, 'texte', 'textes')} sur ${number(changed.length)} que vous avez retouchés, votre version ${same.said}.`,
-      why: 'Une règle d’écriture vaut pour tous les textes à venir\u00a0: vous n’aurez plus à la faire.',
+      observation: `Dans ${plural(same.shownBy, 'message', 'messages')} sur ${number(changed.length)} que vous avez retouchés, votre version ${same.said}.`,
+      why: 'Une règle d’écriture vaut pour tous les messages à venir\u00a0: vous n’aurez plus à la faire.',
       change: 'Ajoutez cette règle à votre façon d’écrire.',
       link: 'writing',
       lines: [line],
@@ -201,15 +202,15 @@ export function judgeEdits({ edits: { approved, changed, habits } }: Evidence): 
   if (isMost)
     return advise(seen, {
       subject: 'most',
-      title: 'Vous retouchez plus d’un texte sur deux\u00a0: changez ce qui les fait',
-      observation: `${ratio(share)} des textes validés l’ont été après une retouche.`,
+      title: 'Vous retouchez plus d’un message sur deux\u00a0: changez ce qui les fait',
+      observation: `${ratio(share)} des messages validés l’ont été après une retouche.`,
       why: 'Ce que vous récrivez à la main peut s’écrire ainsi la première fois.',
       change: 'Donnez trois de vos messages en exemple, ou reprenez le ton et l’objectif de l’étape.',
       link: 'writing',
       lines: [line],
     });
   if (approved < edits.leastApproved && changed.length < edits.least)
-    return early(seen, plural(edits.leastApproved - approved, 'texte validé', 'textes validés'));
+    return early(seen, plural(edits.leastApproved - approved, 'message validé', 'messages validés'));
   return fine(seen);
 }
 
@@ -219,7 +220,7 @@ export function judgeWaitingTexts({ waitingForText }: Evidence): Judged {
   const waiting = waitingForText.length;
   const seen = {
     name: 'Messages en attente de votre accord',
-    looksAt: 'plus de 10 personnes retenues par un texte à valider',
+    looksAt: 'plus de 10 personnes retenues par un message à valider',
     today: people(waiting),
     people: waitingForText,
   };
@@ -227,9 +228,9 @@ export function judgeWaitingTexts({ waitingForText }: Evidence): Judged {
   return advise(seen, {
     subject: 'campaign',
     title: 'Des personnes attendent votre accord plutôt que leur tour',
-    observation: `${plural(waiting, 'personne est retenue', 'personnes sont retenues')} par un texte que vous n’avez pas encore validé.`,
+    observation: `${plural(waiting, 'personne est retenue', 'personnes sont retenues')} par un message que vous n’avez pas encore validé.`,
     why: 'Une suite qui arrive tard après une acceptation reçoit moins de réponses.',
-    change: 'Validez les textes sans remarque en une fois, puis lisez les autres.',
+    change: 'Validez les messages sans remarque en une fois, puis lisez les autres.',
     link: 'texts',
     lines: [counted('Personnes retenues', waitingForText)],
   });

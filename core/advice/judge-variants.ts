@@ -65,9 +65,9 @@ function adviseOn(seen: Parameters<typeof advise>[0], { stepKey, name, experimen
     observation: `${figures} ${verdict === 'same' ? 'Au bout de l’échantillon annoncé, aucune ne passe le seuil.' : `L’écart passe le seuil fixé d’avance au regard ${experiment.taken.length} sur 4.`}`,
     why:
       verdict === 'same'
-        ? 'Écrire deux textes demande deux relectures, sans rien apprendre de plus.'
-        : 'La moitié des personnes à venir reçoit encore le texte qui marche moins.',
-    change: `Tous les textes à venir s’ouvrent par ${kept === 'statement' ? 'un constat (A)' : 'une question (B)'}. Ceux qui sont écrits ne changent pas.`,
+        ? 'Écrire deux messages demande deux relectures, sans rien apprendre de plus.'
+        : 'La moitié des personnes à venir reçoit encore le message qui marche moins.',
+    change: `Tous les messages à venir s’ouvrent par ${kept === 'statement' ? 'un constat (A)' : 'une question (B)'}. Ceux qui sont écrits ne changent pas.`,
     edit: keepAngle(stepKey, kept),
     measured: { mark: 'replied', stepKey },
     effect:

@@ -11,6 +11,11 @@ export const acrossQuery = queryOptions({
   queryFn: ({ signal }) => call(analyticsApi.across, { signal }),
 });
 
+export const argumentsQuery = queryOptions({
+  queryKey: [analyticsApi.arguments.path],
+  queryFn: ({ signal }) => call(analyticsApi.arguments, { signal }),
+});
+
 export const summaryQuery = (id: string, filter: JourneyFilter) =>
   queryOptions({
     queryKey: [analyticsApi.summary.path, id, filter],

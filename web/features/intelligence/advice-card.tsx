@@ -14,7 +14,7 @@ import { ShareLines } from './share-lines.tsx';
 const ways: Record<AdviceLink, { label: string; href: (campaignId: string) => string }> = {
   sequence: { label: 'Modifier la séquence', href: (id) => wizardPath(id, 'engagement') },
   target: { label: 'Modifier le ciblage', href: (id) => wizardPath(id, 'targeting') },
-  texts: { label: 'Valider les textes', href: (campaignId) => validationPath({ campaignId }) },
+  texts: { label: 'Valider les messages', href: (campaignId) => validationPath({ campaignId }) },
   leads: { label: 'Ajouter des leads', href: chooseLeadsPath },
   offer: { label: 'Modifier l’offre', href: (id) => wizardPath(id, 'offer') },
   writing: { label: 'Régler l’écriture', href: () => paths.writing },

@@ -80,12 +80,12 @@ function Experiment({ campaignId, version, experiment, onOpen }: ExperimentProps
               <CountOf
                 count={setAside}
                 list={{ of: 'experiment', key: stepKey, part: 'aside' }}
-                label={`textes mis à part, ${name}`}
+                label={`messages mis à part, ${name}`}
                 onOpen={onOpen}
               />{' '}
               {setAside === 1
-                ? 'texte ne compte pas : son ouverture a été choisie, non tirée au sort.'
-                : 'textes ne comptent pas : leur ouverture a été choisie, non tirée au sort.'}
+                ? 'message ne compte pas : son ouverture a été choisie, non tirée au sort.'
+                : 'messages ne comptent pas : leur ouverture a été choisie, non tirée au sort.'}
             </p>
           )}
         </>

@@ -6,7 +6,7 @@ import { requireFeature } from '#server/features/identity/plans/require-feature.
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
 import { listCountedPeople } from './list-counted-people.ts';
-import { readAcross } from './read-across.ts';
+import { readAcross, readArgumentsAcross } from './read-across.ts';
 import { readDetail, readSummary } from './read-analytics.ts';
 import { readSegments } from './read-segments.ts';
 import { writeReport } from './write-report.ts';
@@ -16,6 +16,10 @@ export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, analyticsApi.across, 'member', async ({ ctx }) => {
     await requireFeature(ctx, 'detailedAnalytics');
     return { campaigns: await readAcross(ctx) };
+  });
+  serve(app, deps, analyticsApi.arguments, 'member', async ({ ctx }) => {
+    await requireFeature(ctx, 'detailedAnalytics');
+    return { arguments: await readArgumentsAcross(ctx) };
   });
   serve(app, deps, analyticsApi.summary, 'member', async ({ ctx, params, query }) =>
     readSummary(ctx, params.id, query),
@@ -44,7 +48,7 @@ export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, analyticsApi.report, 'member', async ({ ctx, params, query }) => {
     await requireFeature(ctx, 'detailedAnalytics');
     return {
-      name: `analyse-${ctx.clock.now().toISOString().slice(0, 10)}.pdf`,
+      name: `analyse-${ctx.campaignClock.now().toISOString().slice(0, 10)}.pdf`,
       type: 'application/pdf',
       content: Readable.from([await writeReport(ctx, params.id, query)]),
     };
@@ -52,7 +56,7 @@ export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, analyticsApi.file, 'member', async ({ ctx, params, query }) => {
     await requireFeature(ctx, 'detailedAnalytics');
     return {
-      name: `analyse-${query.table}-${ctx.clock.now().toISOString().slice(0, 10)}.csv`,
+      name: `analyse-${query.table}-${ctx.campaignClock.now().toISOString().slice(0, 10)}.csv`,
       type: 'text/csv; charset=utf-8',
       content: await writeTable(ctx, params.id, query),
     };

@@ -175,6 +175,16 @@ describe('what a campaign came to', () => {
     expect(campaigns.map(({ id, counts }) => ({ id, counts }))).toEqual([{ id: lived.campaignId, counts }]);
   });
 
+  test('each argument stands with its campaign, and its numbers open there', async () => {
+    const { arguments: compared } = await lived.ana.call(analyticsApi.arguments);
+    expect(compared).toMatchObject([
+      { campaign: { id: lived.campaignId }, label: 'Sans argument', counts: { confirmed: 3, meeting: 1 } },
+    ]);
+    for (const { segment, counts } of compared)
+      for (const mark of journeyMarks)
+        expect((await askPeople({ mark, by: 'argument', segment })).total, mark).toBe(counts[mark]);
+  });
+
   test('each point of a delay opens the people whom it counts', async () => {
     const { delays } = await lived.ana.call(analyticsApi.detail, { params: params(), query: {} });
     expect(delays.accepted.reduce((sum, { came }) => sum + came, 0)).toBe(3);
@@ -259,6 +269,7 @@ describe('who may read it', () => {
       lived.ana.call(analyticsApi.segments, { params: params(), query: {} }),
     ).rejects.toMatchObject(refused);
     await expect(lived.ana.call(analyticsApi.across)).rejects.toMatchObject(refused);
+    await expect(lived.ana.call(analyticsApi.arguments)).rejects.toMatchObject(refused);
     for (const query of [
       { mark: 'received' as const, weekday: 2, hour: 10 },
       { mark: 'replied' as const, by: 'angle' as const, segment: 'question' },

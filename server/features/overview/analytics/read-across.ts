@@ -1,9 +1,11 @@
-import type { ComparedCampaign } from '#contract/analytics.ts';
-import { countMarks } from '#core/analytics/count-journeys.ts';
+import type { ComparedArgument, ComparedCampaign } from '#contract/analytics.ts';
+import { countMarks, type MarkCounts } from '#core/analytics/count-journeys.ts';
 import { readErased } from '#server/features/audience/activity/keep-erased.ts';
 import { readJourneyLog } from '#server/features/audience/activity/read-kept.ts';
 import { listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { readPopulation } from './read-journeys.ts';
+import { cutPopulation } from './read-segments.ts';
 
 /** What every launched campaign came to, side by side: those that earned meetings first. */
 export async function readAcross(ctx: MemberCtx): Promise<ComparedCampaign[]> {
@@ -28,10 +30,39 @@ export async function readAcross(ctx: MemberCtx): Promise<ComparedCampaign[]> {
     }))
     .sort(
       (a, b) =>
-        b.counts.meeting - a.counts.meeting ||
-        b.counts.positive - a.counts.positive ||
+        byMeetings(a, b) ||
         b.counts.accepted - a.counts.accepted ||
         a.name.localeCompare(b.name, 'fr') ||
         a.id.localeCompare(b.id),
+    );
+}
+
+type Earned = { counts: MarkCounts };
+const byMeetings = (a: Earned, b: Earned) =>
+  b.counts.meeting - a.counts.meeting || b.counts.positive - a.counts.positive;
+
+/** What each argument came to in each campaign that used it: those that earned meetings first. */
+export async function readArgumentsAcross(ctx: MemberCtx): Promise<ComparedArgument[]> {
+  const launched = (await listCampaigns(ctx)).filter(({ campaign }) => campaign.launchedAt !== null);
+  const campaignIds = launched.map(({ campaign }) => campaign.id);
+  const { journeys } = await readPopulation(ctx, campaignIds, {}, 'argument');
+  const byCampaign = Map.groupBy(journeys, ({ campaignId }) => campaignId);
+  const compared = await Promise.all(
+    launched.map(async (record) => {
+      const { id, name } = record.campaign;
+      const population = { journeys: byCampaign.get(id) ?? [], erased: [] };
+      const rows = await cutPopulation(ctx, record, population, 'argument');
+      return rows.map((row) => ({ ...row, campaign: { id, name } }));
+    }),
+  );
+  return compared
+    .flat()
+    .sort(
+      (a, b) =>
+        byMeetings(a, b) ||
+        b.counts.replied - a.counts.replied ||
+        b.counts.confirmed - a.counts.confirmed ||
+        a.label.localeCompare(b.label, 'fr') ||
+        a.campaign.id.localeCompare(b.campaign.id),
     );
 }
