@@ -4,6 +4,7 @@ import { normaliseWords } from '../words/normalise-words.ts';
 import type { GateInput, GateSentence } from './gate-input.ts';
 import { type KnownPassages, knownPassages, type Passage } from './known-passages.ts';
 import { type FoundNumber, findNumbers } from './numbers.ts';
+import { runsIn } from './part-runs.ts';
 import type { SentencePart } from './sentence-parts.ts';
 import { isStatement, tieIn, unborneIn } from './statements.ts';
 import { type ContentWord, contentOf, rootOf } from './word-roots.ts';
@@ -14,6 +15,8 @@ export type PartSigns = {
   signs: ReadonlyMap<string, number>;
   /** Roots of its words that no fact has. */
   unknown: string[];
+  /** How it is put, in runs of small words and of places of others. */
+  runs: string[];
 };
 
 /** Said in a part, and not by the passage that it comes nearest to. */
@@ -86,7 +89,12 @@ export function signsOf(input: GateInput, sentence: GateSentence, part: Sentence
     for (const { subject } of unborneIn(input, part.text)) add(`no fact bears it: ${subject}`, true);
     add('a past between us', tieIn(input, part.text) !== null);
   }
-  return { subject: part.subject, signs, unknown };
+  const runs = runsIn(part.text, read.content, (root) => {
+    if (read.nearest?.holds(root)) return 'F';
+    if (read.known.identity.some(({ holds }) => holds(root))) return 'I';
+    return read.known.stated.some(({ holds }) => holds(root)) ? 'K' : 'U';
+  });
+  return { subject: part.subject, signs, unknown, runs };
 }
 
 function readPart({ rules }: GateInput, { text }: SentencePart): Read {
@@ -236,6 +244,16 @@ function addForm(add: Add, { text, plain, content, rest, numbers, nearest }: Rea
   );
   const newTimes = notIn(given, plain, times);
   const newExtents = notIn(given, plain, extents);
+  const rates = ratesIn(plain);
+  const givenRates = ratesIn(given);
+  add(
+    'another rate',
+    givenRates.size > 0 && rates.size > 0 && [...rates].some((one) => !givenRates.has(one)),
+  );
+  add(
+    'new rate',
+    [...rates].some((one) => !given.includes(` ${headOf(one, 5)}`)),
+  );
   add('new times', most(newTimes, 2));
   add('new extents', most(newExtents, 2));
   const light = said.filter(
@@ -247,12 +265,17 @@ function addForm(add: Add, { text, plain, content, rest, numbers, nearest }: Rea
     near === rest.length &&
     numbers.every((number) => nearest && hasNumber(nearest, number)) &&
     newTimes + newExtents === 0;
+  add('word for word', isExact && given.includes(plain));
   add('as the fact says it', isExact);
   add(`as the fact says it: ${subject}`, isExact);
   add('as the fact counts it', isExact && numbers.length > 0);
   for (const word of new Set(said)) if (smallWords.has(word)) add(`word: ${word}`, 0.5);
 }
 
+/** « par mois et par four », « chaque an »: what a price or a count is for. */
+const rate = /(?<= )(?:par|chaque|tous les|toutes les) (\p{L}+)(?= )/gu;
+const ratesIn = (plain: string): ReadonlySet<string> =>
+  new Set([...plain.matchAll(rate)].map(([, of = '']) => headOf(of, 5)));
 const headOf = (word: string, length: number): string => word.replace(/s$/, '').slice(0, length);
 const notIn = (given: string, plain: string, pattern: RegExp): number =>
   [...plain.matchAll(pattern)].filter(([word]) => !given.includes(` ${headOf(word, 6)}`)).length;

@@ -9,6 +9,8 @@ export type StatementWeights = {
   signs: Readonly<Record<string, number>>;
   /** How much oftener a word that no fact has stands in a made-up sentence: by its root. */
   words: Readonly<Record<string, number>>;
+  /** What a run of small words tells, and of words whose place alone is known. */
+  runs: Readonly<Record<string, number>>;
   /** From here on, somebody reads it. */
   leastToRead: number;
 };
@@ -29,21 +31,15 @@ export function withLean(part: PartSigns, lean: (root: string) => number): Reado
   return new Map([...part.signs, ['lean', sum], [`lean: ${part.subject}`, sum]]);
 }
 
-export function weigh(part: PartSigns, { base, signs, words }: StatementWeights): number {
+export function weigh(part: PartSigns, { base, signs, words, runs }: StatementWeights): number {
   let sum = base;
+  for (const run of part.runs) sum += runs[run] ?? 0;
   for (const [name, value] of withLean(part, (root) => words[root] ?? 0)) sum += value * (signs[name] ?? 0);
   return sum;
 }
 
-/** In one fact, with its numbers, its times and its extents: nothing is left to doubt. */
-const isAsGiven = ({ signs }: PartSigns): boolean =>
-  signs.has('as the fact says it') && !turned.some((sign) => signs.has(sign));
-const turned = [
-  'neighbours of two facts',
-  'denial left out',
-  'numbers far from their words',
-  'number of another unit',
-] as const;
+/** A fact's own words, one after the other: nothing is left to doubt. */
+export const isAsGiven = ({ signs }: PartSigns): boolean => signs.has('word for word');
 
 /** Nobody weighs a longer one. */
 export const longestStatement = 600;

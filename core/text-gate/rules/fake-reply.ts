@@ -7,10 +7,10 @@ const formerTalk =
 const needsTalk =
   /échange|conversation|appel|discussion|entretien|rendez-vous|rencontre|entrevue|réunion|visio|demande|message|mail|convenu|évoqué|discuté|promis|prévu|demandé|entendu|souhaité/iu;
 const spoken =
-  /(?<!\p{L})(?:lors de|pendant|après|depuis|merci (?:beaucoup |encore )?(?:pour|de))[ \u00a0](?:notre|nos)[ \u00a0](?:\p{L}+[ \u00a0])?(?:échanges?|conversations?|appels?|discussions?|entretien|rendez-vous|rencontre|entrevue|réunion|visio)(?!\p{L})|(?<!\p{L})ravie? de (?:vous|t[’']) ?avoir (?:rencontrée?|eue?|parlé)/giu;
+  /(?<!\p{L})(?:lors de|pendant|après|depuis|merci (?:beaucoup |encore )?(?:pour|de)|(?:ravie?|contente?|heureu(?:x|se)|enchantée?)s? de)[ \u00a0](?:notre|nos)[ \u00a0](?:\p{L}+[ \u00a0])?(?:échanges?|conversations?|appels?|discussions?|entretien|rendez-vous|rencontre|entrevue|réunion|visio|coup de fil)(?!\p{L})|(?<!\p{L})ravie? de (?:vous|t[’']) ?avoir (?:rencontrée?|eue?|parlé)/giu;
 
 const answered =
-  /(?<!\p{L})merci (?:beaucoup |encore |vivement )?pour (?:votre|ton|ta) (?:\p{L}+ )?(?:retour|réponse|appel|rappel|accord|confiance|confirmation|accueil|disponibilité|courriel|mail)(?!\p{L})|(?<!\p{L})(?:votre|ton) accord(?! (?:pour|afin)?\s*(?:de|d[’'])\s*(?:vous|t))(?=[^.!?\n]{0,30}(?:m[’']|nous|reçu|noté|merci|hier|permet))|(?<!\p{L})(?:que|qu[’'])[^.!?\n]{0,30}vous (?:ait|ayez) (?:plu|intéressée?|accepté|apprécié|convaincue?)(?!\p{L})|(?<!\p{L})merci (?:beaucoup )?de m[’']avoir (?:répondu|rappelée?|écrit)(?!\p{L})|(?<!\p{L})de (?:vous|te) revoir(?!\p{L})/giu;
+  /(?<!\p{L})merci (?:beaucoup |encore |vivement )?pour (?:votre|ton|ta) (?:\p{L}+ )?(?:retour|réponse|appel|rappel|accord|confiance|confirmation|accueil|disponibilité|courriel|mail)(?!\p{L})|(?<!\p{L})(?:votre|ton) accord(?! (?:pour|afin)?\s*(?:de|d[’'])\s*(?:vous|t))(?=[^.!?\n]{0,30}(?:m[’']|nous|reçu|noté|merci|hier|permet))|(?<!\p{L})(?:que|qu[’'])[^.!?\n]{0,30}vous (?:ait|ayez) (?:plu|intéressée?|accepté|apprécié|convaincue?)(?!\p{L})|(?<!\p{L})merci (?:beaucoup )?de m[’']avoir (?:répondu|rappelée?|écrit|reçue?|accueillie?|accordé)(?!\p{L})|(?<!\p{L})de (?:vous|te) revoir(?!\p{L})/giu;
 
 /** A download, a visit, an agreement, an introduction, an earlier talk: a sequence ends with the first real one. */
 const pretended =

@@ -29,7 +29,38 @@ const many =
 const notInfinitive =
   '(?:\\p{L}+ier|cher|léger|étranger|amer|berger|boulanger|manager|leader|center|designer|trader|broker|container|cluster|scanner|laser|poster|master|super|hyper|inter|newsletter|starter|booster|teaser|flyer|freelancer|partner|mixer|sticker|hacker|speaker|danger|loyer|foyer|hiver|cancer|dîner|déjeuner|lever|coucher|conseiller|viager|potager|passager|messager|horloger|fromager|ménager|maraîcher|rocher|archer|boucher|plancher|clocher)(?!\\p{L})';
 
+/** « -ent » that says nothing of several: adverbs, « vient », « sent », and the adjectives and nouns in « -ent ». */
+const notPlural =
+  '(?:\\p{L}*ment|\\p{L}*[vt]ient|\\p{L}*sent|\\p{L}*[dlgc]ent|souvent|vent|patient|client|permanent|pertinent|imminent|éminent|continent|différent|apparent|transparent|adhérent|concurrent|cohérent|inhérent|compétent|content|fréquent|conséquent|efficient|orient)(?!\\p{L})';
+const verbOfMany = `(?:(?:ne|se|vous|nous|y|lui|leur|me) |[nsm][’'])*(?!${notPlural})\\p{L}{2,}ent`;
+
 const slips: readonly Slip[] = [
+  slip(`(?:ça|cela|on|il|elle|chacune?) ${verbOfMany}`, 'ne s’accorde pas', () => null),
+  slip(
+    `(?:le|la|une?|notre|votre|cette|chaque) (?!\\p{L}*[sxz](?!\\p{L}))(?!(?:plupart|majorité|moitié|dizaine|quinzaine|vingtaine)(?!\\p{L}))\\p{L}{3,} qui ${verbOfMany}`,
+    'ne s’accorde pas',
+    () => null,
+  ),
+  slip(
+    '(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|[2-9]|\\d{2,3}) (?:heure|jour|semaine|minute|journée|année)',
+    'manque d’un pluriel',
+    one((said) => `${said}s`),
+  ),
+  slip(
+    "on (?:(?:ne|vous|nous|y|en|les?|la|lui|leur) |[nl][’'])*(?:as|rends|prends|attends|réponds|vends|perds|fais|dis|vois|peux|veux|sais|viens|mets|dois|écris|reçois)",
+    'ne s’accorde pas avec «\u00a0on\u00a0»',
+    () => null,
+  ),
+  slip(
+    'toute les',
+    'demande un pluriel',
+    one((said) => said.replace(/e les$/u, 'es les')),
+  ),
+  slip(
+    'chaque \\p{L}{2,}es',
+    'demande un singulier',
+    one((said) => said.replace(/s$/u, '')),
+  ),
   slip(
     `(?:pour|afin de|sans|avant de|permet de|permettent de|permettra de|à|de) ${helper} ?${participle}`,
     'demande un infinitif',

@@ -59,7 +59,7 @@ export const casesOfAddress = {
     them('Votre rôle de directeur vous occupe.', 'gender: directeur'),
     them('Un acheteur comme vous le sait.', 'gender: acheteur'),
     them('En tant que responsable, vous savez.'),
-    them('Votre directeur vous en parlera.', 'to_read: Votre directeur vous en parlera.'),
+    them('Votre directeur vous en parlera.'),
     them('Étant acheteuse, vous savez.', 'gender: acheteuse'),
     them('Vous, acheteuse, le savez.', 'gender: acheteuse'),
     them('Je vous imagine très occupée.', 'gender: occupée'),

@@ -2,14 +2,24 @@ import { expect, test } from 'vitest';
 import { isToRead } from '../../../core/text-gate/finding.ts';
 import { findingsOf, openTools, refusals, type Trade, trades } from './read-corpus.ts';
 
-/** The trades of the last two sets: on each, the gate was counted before any of its rules had seen it. */
-const lastNames = new Set(
-  'ambulances campsite cheese-dairy chocolate-maker laundry lorry-garage print-works property-managers quarry removals swimming-pools theatre'.split(
-    ' ',
-  ),
+const namesIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+/** The trades of each later set: on each, the gate was counted before any of its rules had seen it. */
+const thirdNames = namesIn(
+  'ambulances campsite cheese-dairy chocolate-maker laundry lorry-garage print-works property-managers quarry removals swimming-pools theatre',
 );
+const lastNames = namesIn(
+  'bookshop cannery foundry glassworks home-care joinery marina notaries ski-resort thermal-baths waste-sorting wedding-caterer',
+);
+/** Written to learn from: sentences without messages. */
+const learnedNames = namesIn(
+  'bar-turning cardboard-mill caretaking ceramics cinema cold-stores cybersecurity factoring festival florists hairdressers hardware-shop heating-engineers hotel-school language-school maintenance-software market-garden pharmacy physiotherapy poultry-farm purchasing-advice radiology river-cruises river-freight social-housing tiling travel-agency upholsterer violin-maker water-board',
+);
+const thirdTrades = trades.filter(({ name }) => thirdNames.has(name));
 const lastTrades = trades.filter(({ name }) => lastNames.has(name));
-const formerTrades = trades.filter(({ name }) => !lastNames.has(name));
+const learnedTrades = trades.filter(({ name }) => learnedNames.has(name));
+const formerTrades = trades.filter(
+  ({ name }) => !thirdNames.has(name) && !lastNames.has(name) && !learnedNames.has(name),
+);
 /** The trades of the first sets, which have no messages, keep the bounds that they had. */
 const firstTrades = formerTrades.filter(({ defects }) => defects.length === 0);
 const mostOfFirst = { unseen: 0.05, good: 0.08 };
@@ -21,7 +31,7 @@ const mostOfFormer = {
   clean: 0.27,
   cleanBlocked: 0.03,
 };
-const mostOfLast = {
+const mostOfThird = {
   unseen: 0.22,
   good: 0.155,
   blocked: 0.02,
@@ -29,10 +39,21 @@ const mostOfLast = {
   clean: 0.23,
   cleanBlocked: 0.07,
 };
+const mostOfLast = {
+  unseen: 0.2,
+  good: 0.2,
+  blocked: 0.05,
+  missed: 0.09,
+  clean: 0.3,
+  cleanBlocked: 0.03,
+};
+const mostOfLearned = { ...mostOfLast, unseen: 0.2, good: 0.24, blocked: 0.09 };
 const groups: [string, Trade[], typeof mostOfFormer][] = [
   ['former trades', formerTrades, mostOfFormer],
+  ['third trades', thirdTrades, mostOfThird],
   ['last trades', lastTrades, mostOfLast],
 ];
+const groupsOfSentences: typeof groups = [...groups, ['learned trades', learnedTrades, mostOfLearned]];
 
 const shareOf = (of: (trade: Trade) => readonly boolean[], among: readonly Trade[]): number => {
   const all = among.flatMap(of);
@@ -41,7 +62,9 @@ const shareOf = (of: (trade: Trade) => readonly boolean[], among: readonly Trade
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 test('the trades of the corpus are those of its sets', () =>
-  expect([firstTrades, formerTrades, lastTrades].map(({ length }) => length)).toEqual([15, 51, 12]));
+  expect(
+    [firstTrades, formerTrades, thirdTrades, lastTrades, learnedTrades].map(({ length }) => length),
+  ).toEqual([15, 51, 12, 12, 30]));
 
 const refused = async () => {
   const tools = await openTools();
@@ -59,19 +82,22 @@ test('made-up sentences are seen, and true ones pass, over the first trades', as
   expect(good).toBeLessThanOrEqual(mostOfFirst.good);
 });
 
-test.each(groups)('made-up sentences are seen, and true ones pass: %s', async (name, among, most) => {
-  const found = await refused();
-  const unseen = shareOf((trade) => trade.fabricated.map((text) => found(text, trade).length === 0), among);
-  const goods = among.flatMap((trade) => trade.good.map((text) => found(text, trade)));
-  const good = goods.filter(({ length }) => length > 0).length / goods.length;
-  const blocked = goods.filter((all) => all.some(({ isBlocking }) => isBlocking)).length / goods.length;
-  console.info(
-    `${name}: made up and unseen ${percent(unseen)}; true and refused ${percent(blocked)}, refused or to be read ${percent(good)}`,
-  );
-  expect(unseen).toBeLessThanOrEqual(most.unseen);
-  expect(good).toBeLessThanOrEqual(most.good);
-  expect(blocked).toBeLessThanOrEqual(most.blocked);
-});
+test.each(groupsOfSentences)(
+  'made-up sentences are seen, and true ones pass: %s',
+  async (name, among, most) => {
+    const found = await refused();
+    const unseen = shareOf((trade) => trade.fabricated.map((text) => found(text, trade).length === 0), among);
+    const goods = among.flatMap((trade) => trade.good.map((text) => found(text, trade)));
+    const good = goods.filter(({ length }) => length > 0).length / goods.length;
+    const blocked = goods.filter((all) => all.some(({ isBlocking }) => isBlocking)).length / goods.length;
+    console.info(
+      `${name}: made up and unseen ${percent(unseen)}; true and refused ${percent(blocked)}, refused or to be read ${percent(good)}`,
+    );
+    expect(unseen).toBeLessThanOrEqual(most.unseen);
+    expect(good).toBeLessThanOrEqual(most.good);
+    expect(blocked).toBeLessThanOrEqual(most.blocked);
+  },
+);
 
 test.each(groups)('planted defects are told, and clean messages pass: %s', async (name, among, most) => {
   const tools = await openTools();

@@ -162,8 +162,3 @@ export const goodSentences: readonly string[] = [
   'La règle x < y est simple, [1] et […] non plus.',
   'Le résultat est nul si personne ne relit.',
 ];
-
-/** Of these, the score doubts all the same: they are read, and never refused. */
-export const doubtedSentences: ReadonlySet<string> = new Set([
-  'Comme chaque fin d’année, les contrôles reprennent.',
-]);

@@ -85,7 +85,14 @@ export const trades: Trade[] = globSync(`${import.meta.dirname}/corpus/*.json`)
     };
   });
 
-export async function openTools(): Promise<GateTools> {
+let opened: Promise<GateTools> | null = null;
+/** One dictionary for all who ask: opening it takes a while on a busy machine. */
+export const openTools = (): Promise<GateTools> => {
+  opened ??= makeTools();
+  return opened;
+};
+
+async function makeTools(): Promise<GateTools> {
   const dictionary = await openDictionary();
   const spell = (word: string) => ({
     isRight: isFrenchWord(word, (plain) => dictionary.spell(plain)),
