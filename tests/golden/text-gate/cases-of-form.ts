@@ -58,8 +58,6 @@ export const casesOfForm = {
     ),
     her('Les autres prestataires sont des escrocs.', 'banned_phrase: des escrocs'),
     her('Vos enfants sont adorables.', 'banned_phrase: Vos enfants'),
-    her('La panne sera de votre faute.', 'banned_phrase: sera de votre faute'),
-    her('C’est la dernière fois que je vous écris.'),
     her('Prenez le temps qu’il vous faut.'),
   ],
   fakeReply: [
@@ -71,8 +69,6 @@ export const casesOfForm = {
     her('Suite à notre échange, voici.', 'fake_reply: Suite à notre échange'),
     her('Suite à notre dernier appel, voici.', 'fake_reply: Suite à notre dernier appel'),
     her('Merci pour notre échange.', 'fake_reply: Merci pour notre échange'),
-    her('Contente de notre coup de fil.', 'fake_reply: Contente de notre coup de fil'),
-    her('Merci de m’avoir reçue.', 'fake_reply: Merci de m’avoir reçue'),
     her('Merci pour votre message.'),
     her('Comme convenu, je vous écris.', 'fake_reply: Comme convenu'),
     her('Lors de notre rencontre, vous souriez.', 'fake_reply: Lors de notre rencontre'),
@@ -155,10 +151,6 @@ export const casesOfForm = {
   grammar: [
     her('Je voudrais de vous présenté la paie.', 'grammar: de vous présenté'),
     her('Les bulletins sont relu ici, grâce a la paie.', 'grammar: grâce a'),
-    her('Chez nous, ça ne s’oublient pas.', 'grammar: ça ne s’oublient'),
-    her('On vient souvent, elle vraiment.'),
-    her('On vous les rends.', 'grammar: On vous les rends'),
-    her('Nous relisons vos bulletins en 10 jour.', 'grammar: 10 jour'),
     her('Nous relisons vos bulletin en 10 jours.', 'grammar: vos bulletin'),
     her('Nous relisons vos bulletins en 10 jours.'),
     her('Je vous parle de vos quatre sites.', 'unproved: quatre'),

@@ -17,6 +17,10 @@ test.each([
   ['Votre équipe du soir à maîtrisé le feu.', 'Votre équipe du soir a maîtrisé'],
   ['Votre message ça ma fait sourire.', 'ça m’a'],
   ['Chaque carton est numéroté et suivit.', 'numéroté et suivi'],
+  ['La densité de chaque cuves est relevée.', 'chaque cuve'],
+  ['Elle revient dans toute les questions.', 'toutes les'],
+  ['Les petits matins, ça ne s’oublient pas.', null],
+  ['Ensuite on vous les rends.', null],
 ])('a slip is told and mended: %s', (sentence, better) => expect(slipsIn(sentence)).toEqual([better]));
 
 test.each([
@@ -32,6 +36,8 @@ test.each([
   'Laisser votre équipe avancer.',
   'Une machine à café, à côté du marché à volonté.',
   'Il m’a suivi, et elle la connaît.',
+  'On vient souvent, elle vraiment rarement, et cela convient.',
+  'Une équipe qui vous prévient, un atelier qui sent le bois.',
   'Un call center ou un directeur manager.',
   'Nos tout premiers clients ont réduit leurs pertes grâce à nous.',
 ])('what is right is left alone: %s', (sentence) => expect(slipsIn(sentence)).toEqual([]));
