@@ -9,7 +9,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { campaignSequences, campaigns } from './campaigns.table.ts';
 
 /** Nothing is counted, whatever the number of leads. */
-const selectRows = (ctx: MemberCtx, where: SQL | undefined) =>
+const selectRows = (ctx: MemberCtx, where?: SQL) =>
   ctx.db
     .select({
       campaign: campaigns,
@@ -34,8 +34,11 @@ const selectRows = (ctx: MemberCtx, where: SQL | undefined) =>
     .where(and(own(campaigns, ctx.actor), isNull(campaigns.deletedAt), where))
     .orderBy(asc(campaigns.createdAt), asc(campaigns.id));
 
-/** A campaign with the offer and the target it points at. */
-export type CampaignRecord = Awaited<ReturnType<typeof selectRows>>[number] & {
+/** A campaign with its counts and its sequence: all that says when something leaves. */
+export type CampaignWithSequence = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** With the offer and the target it points at. */
+export type CampaignRecord = CampaignWithSequence & {
   offer: OfferRecord | null;
   icp: IcpRecord | null;
 };
@@ -70,7 +73,14 @@ async function readRecords(ctx: MemberCtx, where?: SQL): Promise<CampaignRecord[
 const distinct = (ids: (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
 /** Oldest first: a new campaign comes at the end of the list. */
+export const listSequences = (ctx: MemberCtx): Promise<CampaignWithSequence[]> => selectRows(ctx);
 export const listCampaigns = (ctx: MemberCtx): Promise<CampaignRecord[]> => readRecords(ctx);
+
+export async function getSequence(ctx: MemberCtx, id: string): Promise<CampaignWithSequence> {
+  const [found] = await selectRows(ctx, eq(campaigns.id, id));
+  if (!found) throw notFound('Campagne');
+  return found;
+}
 
 export async function getCampaign(ctx: MemberCtx, id: string): Promise<CampaignRecord> {
   const [found] = await readRecords(ctx, eq(campaigns.id, id));

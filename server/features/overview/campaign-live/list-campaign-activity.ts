@@ -6,7 +6,7 @@ import { describeActivity, momentOf } from '#core/activity/describe-activity.ts'
 import { isShownTogether } from '#core/campaign-live/is-shown-together.ts';
 import { type ActivityRow, activity } from '#server/features/audience/activity/activity.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { getSequence } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
@@ -45,7 +45,7 @@ export async function listCampaignActivity(
   campaignId: string,
   { view, cursor }: { view: ActivityView; cursor?: string | undefined },
 ): Promise<{ items: ActivityLine[]; nextCursor: string | null }> {
-  await getCampaign(ctx, campaignId);
+  await getSequence(ctx, campaignId);
   const steps = await readSteps(ctx, campaignId);
   const read = async (before: number | undefined, length: number) =>
     (await readRows(ctx, campaignId, view, before, length)).map((row) => presentLine(row, steps));

@@ -4,7 +4,10 @@ import type { NextAction, NextActionView } from '#contract/campaign-live.ts';
 import { officeHours } from '#core/campaigns/engagement.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { type CampaignRecord, getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import {
+  type CampaignWithSequence,
+  getSequence,
+} from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { asksUser } from '#server/features/engine/ledger/asks-user.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
@@ -108,7 +111,7 @@ export async function listNextActions(
   campaignId: string,
   { view, cursor }: { view: NextActionView; cursor?: string | undefined },
 ): Promise<{ items: NextAction[]; nextCursor: string | null }> {
-  const record = await getCampaign(ctx, campaignId);
+  const record = await getSequence(ctx, campaignId);
   const from = readCursor(Position, cursor);
   const beside = await readBeside(ctx, record);
   // Those of today come first, by their moments: of whoever waits for the user, or is done, none is planned.
@@ -162,7 +165,7 @@ async function readTurns(
   });
 }
 
-async function readBeside(ctx: MemberCtx, record: CampaignRecord): Promise<Beside> {
+async function readBeside(ctx: MemberCtx, record: CampaignWithSequence): Promise<Beside> {
   const now = ctx.campaignClock.now();
   const { subscription } = await getOwnUser(ctx);
   const schedule = scheduleUnder(subscription, record.engagementConfig?.schedule ?? officeHours);
@@ -178,7 +181,7 @@ async function readBeside(ctx: MemberCtx, record: CampaignRecord): Promise<Besid
 /** Whoever a running campaign serves next; null: nobody by itself. */
 export async function readFirstAction(
   ctx: MemberCtx,
-  { campaign, engagementConfig }: CampaignRecord,
+  { campaign, engagementConfig }: CampaignWithSequence,
   planned: readonly Planned[],
 ): Promise<NextAction | null> {
   const steps = engagementConfig?.steps ?? [];

@@ -22,7 +22,7 @@ import { dayMs } from '#core/time/durations.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { listSequences } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
@@ -98,7 +98,7 @@ async function readDeparture(
   const counts = { ready: countOf('ready'), coming: countOf('waiting') };
   const now = ctx.campaignClock.now();
   const { subscription } = await getOwnUser(ctx);
-  const records = await listCampaigns(ctx);
+  const records = await listSequences(ctx);
   const { day, isToday, closesAt } = plannedDay(records, subscription, now);
   const budget = await readBudget(ctx, account, day);
   const [turn] = await readPlan(ctx, { row: account, budget }, records, subscription);

@@ -2,12 +2,16 @@ import { and, count, desc, eq, ne } from 'drizzle-orm';
 import { type CampaignLive, Guardrail } from '#contract/campaign-live.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { readFormerAccounts } from '#server/features/campaigns/campaigns/former-account.ts';
-import { getCampaign, listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import {
+  type CampaignWithSequence,
+  listSequences,
+} from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { countFigures } from './count-figures.ts';
 import { readFirstAction } from './list-next-actions.ts';
 import { countUndecided } from './list-undecided.ts';
@@ -19,11 +23,12 @@ import { readSilence } from './read-silence.ts';
 
 /** The present state of a campaign. */
 export async function readLive(ctx: MemberCtx, campaignId: string): Promise<CampaignLive> {
-  const record = await getCampaign(ctx, campaignId);
+  const records = await listSequences(ctx);
+  const record = records.find(({ campaign }) => campaign.id === campaignId);
+  if (!record) throw notFound('Campagne');
   const { workspaceId } = ctx.actor;
   const { subscription } = await getOwnUser(ctx);
   const row = await findLinkedAccount(ctx, workspaceId);
-  const records = await listCampaigns(ctx);
   const { day, closesAt } = plannedDay(records, subscription, ctx.campaignClock.now());
   const account = row && { row, budget: await readBudget(ctx, row, day) };
   const planned = account ? await readPlan(ctx, account, records, subscription) : [];
@@ -77,7 +82,7 @@ export async function readGuardrail(
 async function countSteps(
   ctx: Ctx,
   workspaceId: string,
-  { campaign, engagementConfig }: Awaited<ReturnType<typeof getCampaign>>,
+  { campaign, engagementConfig }: CampaignWithSequence,
 ): Promise<Pick<CampaignLive, 'steps' | 'onOlderVersions'>> {
   const rows = await ctx.db
     .select({ key: enrolments.nextStepKey, version: enrolments.sequenceVersion, people: count() })

@@ -9,7 +9,7 @@ import { nextOpening as nextOpeningFor, parisCalendar } from '#core/engine/perso
 import type { Plan } from '#core/identity/plans.ts';
 import { type Day, dayIn, weekdayOf } from '#core/time/calendar-day.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
-import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import type { CampaignWithSequence } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -22,7 +22,7 @@ const mostCandidates = 400;
 export type Planned = { campaignId: string; personId: string; act: Act['kind']; at: Date };
 
 /** The hours of the account's day: those of the first campaign that runs. */
-export function dayOfSending(records: readonly CampaignRecord[], plan: Plan, now: Date) {
+export function dayOfSending(records: readonly CampaignWithSequence[], plan: Plan, now: Date) {
   const running = records.filter(({ campaign }) => campaign.status === 'active');
   const schedule = scheduleUnder(plan, running[0]?.engagementConfig?.schedule ?? officeHours);
   const today = dayIn(paris, now);
@@ -43,7 +43,7 @@ function endOf(schedules: readonly Schedule[], day: Day, end: 'from' | 'to'): Da
 }
 
 /** The day that is planned: today while some campaign may still send, else the next day on which one does. */
-export function plannedDay(records: readonly CampaignRecord[], plan: Plan, now: Date) {
+export function plannedDay(records: readonly CampaignWithSequence[], plan: Plan, now: Date) {
   const running = records.filter(({ campaign }) => campaign.status === 'active');
   const schedules = running.map(({ engagementConfig }) =>
     scheduleUnder(plan, engagementConfig?.schedule ?? officeHours),
@@ -64,7 +64,7 @@ export function plannedDay(records: readonly CampaignRecord[], plan: Plan, now: 
 export async function readPlan(
   ctx: MemberCtx,
   account: NonNullable<AccountAtHand>,
-  records: readonly CampaignRecord[],
+  records: readonly CampaignWithSequence[],
   plan: Plan,
 ): Promise<Planned[]> {
   const now = ctx.campaignClock.now();
@@ -114,7 +114,7 @@ type SendingDay = { plan: Plan; from: Date; closesAt: Date };
 /** Those who are ready, and those whose delay is over before the day is. */
 async function readCandidates(
   ctx: MemberCtx,
-  running: readonly CampaignRecord[],
+  running: readonly CampaignWithSequence[],
   day: SendingDay,
 ): Promise<Servable[]> {
   const rows = await ctx.db
@@ -161,7 +161,7 @@ async function readCandidates(
 }
 
 /** The kind of a step, and its hours on a day: those of its window, else those of its campaign. */
-function stepTimes(running: readonly CampaignRecord[], { plan, from }: SendingDay) {
+function stepTimes(running: readonly CampaignWithSequence[], { plan, from }: SendingDay) {
   const known = new Map<string, ReturnType<typeof computeTimes>>();
   const computeTimes = (campaignId: string, stepKey: string | null) => {
     const record = running.find(({ campaign }) => campaign.id === campaignId);

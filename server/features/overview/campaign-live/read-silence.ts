@@ -8,7 +8,7 @@ import { nextOpening } from '#core/campaigns/sending-window.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import type { AskReason, WaitReason } from '#core/engine/decision.ts';
 import type { Plan } from '#core/identity/plans.ts';
-import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import type { CampaignWithSequence } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -39,7 +39,7 @@ type CampaignContext = {
 /** Why nothing leaves of a campaign, or what does next. */
 export async function readSilence(
   ctx: Ctx,
-  { campaign, engagementConfig }: CampaignRecord,
+  { campaign, engagementConfig }: CampaignWithSequence,
   { account, formerAccount, planned, closesAt, plan }: CampaignContext,
 ): Promise<Silence> {
   const now = ctx.campaignClock.now();

@@ -2,7 +2,7 @@ import { earliestDeparture, type Rhythm } from '#core/campaign-live/earliest-dep
 import { officeHours, type StepKind } from '#core/campaigns/engagement.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
-import { listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { listSequences } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { EnrolmentRow } from '#server/features/campaigns/enrolments.table.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
@@ -26,7 +26,7 @@ export type TodayOfSteps = Today & {
 export async function readToday(ctx: MemberCtx): Promise<TodayOfSteps> {
   const now = ctx.campaignClock.now();
   const { subscription } = await getOwnUser(ctx);
-  const records = await listCampaigns(ctx);
+  const records = await listSequences(ctx);
   const row = await findLinkedAccount(ctx, ctx.actor.workspaceId);
   const { day, closesAt } = plannedDay(records, subscription, now);
   const steps = records
