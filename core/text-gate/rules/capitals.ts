@@ -3,13 +3,14 @@ import { cite, find, firstOf, type GateInput, type GateWord, type TextRule } fro
 
 const longestAcronym = 5;
 const shortestShout = 4;
+/** Written so by nobody whose name is in capitals. */
+const fewestOfSentence = 5;
 
 /** A word in capitals shouts; an acronym, and a name that a fact writes so, do not. */
 export const capitals: TextRule = (input) =>
   firstOf(runsOf(input)).map((run) => {
-    const start = run[0]?.start ?? 0;
-    const end = run.at(-1)?.end ?? start;
-    const passage = input.text.slice(start, end);
+    const { start, end } = placeOf(run);
+    const passage = passageOf(input, run);
     const plain = passage.toLocaleLowerCase('fr');
     return find(
       input,
@@ -24,21 +25,48 @@ export const capitals: TextRule = (input) =>
     );
   });
 
-/** Words in capitals side by side; one alone must be too long for an acronym. */
+const placeOf = (run: readonly GateWord[]) => ({ start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 });
+const passageOf = ({ text }: GateInput, run: readonly GateWord[]): string => {
+  const { start, end } = placeOf(run);
+  return text.slice(start, end);
+};
+
+/**
+ * Words in capitals side by side; one alone must be too long for an acronym. A whole sentence shouts even in the words of
+ * a fact.
+ */
 function runsOf(input: GateInput): GateWord[][] {
+  const isShort = (run: readonly GateWord[]) => {
+    const letters = run.filter(({ text }) => text.length > 2);
+    return letters.length < 2 && !letters.some((word) => isLoud(input, word));
+  };
+  const sentences = runsWhere(
+    input.words,
+    ({ text, isInLink }) => !isInLink && /^\p{Lu}+$/u.test(text),
+  ).filter(
+    (run) =>
+      run.length >= fewestOfSentence &&
+      !input.rules.facts.some(({ text }) => text.includes(passageOf(input, run))),
+  );
+  const inSentences = new Set(sentences.flat());
+  const others = runsWhere(
+    input.words,
+    (word) => !inSentences.has(word) && isCapital(input, word) && !input.proof.hasWord(word.key),
+  ).filter((run) => !isShort(run));
+  return [...sentences, ...others];
+}
+
+function runsWhere(words: readonly GateWord[], isIn: (word: GateWord) => boolean): GateWord[][] {
   const runs: GateWord[][] = [];
   let run: GateWord[] = [];
-  const close = () => {
-    const letters = run.filter(({ text }) => text.length > 2);
-    if (letters.some((word) => isLoud(input, word)) || letters.length > 1) runs.push(run);
-    run = [];
-  };
-  for (const word of input.words) {
-    if (isShouted(input, word)) run.push(word);
-    else if (run.length > 0) close();
+  for (const word of words) {
+    if (isIn(word)) run.push(word);
+    else if (run.length > 0) {
+      runs.push(run);
+      run = [];
+    }
   }
-  close();
-  return runs;
+  return run.length > 0 ? [...runs, run] : runs;
 }
 
 /** Too long for an acronym, or a word of the language. */
@@ -46,10 +74,9 @@ const isLoud = ({ tools }: GateInput, { text }: GateWord): boolean =>
   text.length > longestAcronym ||
   (text.length >= shortestShout && tools.spell?.(text.toLocaleLowerCase('fr')).isRight === true);
 
-const isShouted = ({ proof, rules }: GateInput, { text, key, isInLink }: GateWord): boolean =>
+const isCapital = ({ rules }: GateInput, { text, key, isInLink }: GateWord): boolean =>
   !isInLink &&
   /^\p{Lu}+$/u.test(text) &&
   text.length > 1 &&
   !roleAcronyms.has(key) &&
-  !rules.facts.some((fact) => fact.text.includes(text)) &&
-  !proof.hasWord(key);
+  !rules.facts.some((fact) => fact.text.includes(text));

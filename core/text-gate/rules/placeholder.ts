@@ -12,6 +12,8 @@ const patterns: readonly RegExp[] = [
   /lorem ipsum/giu,
   // « À insérer : un exemple », « JJ/MM »: a note to whoever was to write.
   /(?<=^|\n|[.!?:([] ?)(?:à (?:insérer|compléter|remplir|préciser|ajouter|adapter|personnaliser|vérifier)|insérer|exemple à trouver)(?: ici)?[ \u00a0\u202f]?:/giu,
+  // « (jour à compléter) »
+  /\([^()\n]{0,40}à (?:compléter|remplir|préciser|insérer|ajouter|adapter|définir|confirmer)\)/giu,
   /(?<![\p{L}\d])(?:JJ\/MM(?:\/AAAA)?|XX(?= ?(?:h|%|€|ans|jours|clients)))(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])(?:insérer|insérez|compléter|complétez|remplacer|remplacez) (?:ici|le prénom|le nom|l[’']entreprise)(?![\p{L}\d])/giu,
 ];
