@@ -68,7 +68,7 @@ export const pressingPhrases: readonly RegExp[] = [
   /(?:j[’']ai besoin|il (?:me|nous) faut|j[’']attends|nous attendons) (?:d[’'] ?|de )?(?:une |votre |ta )?(?:réponse|retour|décision|confirmation)/u,
   /passé (?:cette date|ce délai)/u,
   /(?:vous en|t[’']en) prendre qu[’']à (?:vous|toi)-mêmes?/u,
-  /dernière fois que je (?:vous|te) (?:tends|propose|écris|relance)/u,
+  /dernière fois que je (?:vous|te) (?:tends|propose)/u,
   /(?:pas|plus|aucune) (?:d[’'])?autre (?:occasion|chance|opportunité)/u,
   /(?:décidez-vous|décide-toi) (?:maintenant|vite|tout de suite)/u,
   /au premier qui (?:répond|signe|dit|accepte)/u,
