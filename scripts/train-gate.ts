@@ -9,6 +9,7 @@ import {
   trainStatementWeights,
   weighUnseen,
 } from '../core/text-gate/train-statement-weights.ts';
+import { goldenSeeds, writeGolden } from '../tests/golden/composer/write-golden.ts';
 import { casesOfAddress } from '../tests/golden/text-gate/cases-of-address.ts';
 import { casesOfForm } from '../tests/golden/text-gate/cases-of-form.ts';
 import { casesOfProof } from '../tests/golden/text-gate/cases-of-proof.ts';
@@ -32,8 +33,9 @@ const harmless: ReadonlySet<string> = new Set([
 
 export type Origin = 'good' | 'fabricated' | 'clean' | 'defect';
 export type CorpusStatement = KnownStatement & { origin: Origin; message: string };
-/** What must pass by itself counts as several sentences of a trade. */
+/** What must pass by itself counts as several sentences of a trade; what the built-in writer says of facts is many. */
 const weightOfOrdinary = 3;
+const weightOfWritten = 0.5;
 const weightOf = { good: 1, fabricated: 1, clean: 0.7, defect: 0.4 } as const;
 
 const noTools = { spell: null, recentTexts: [] };
@@ -61,9 +63,27 @@ const ordinary: Trade[] = [
   ),
 ];
 
+/** By its rules, the built-in writer says nothing but facts: in an automatic campaign its texts leave unread. */
+const written: Trade[] = writeGolden(goldenSeeds.slice(0, 2)).flatMap(({ brief, message }, at) =>
+  message
+    ? [
+        {
+          ...named(`written ${at % 10}`, brief, []),
+          good: message.sentences
+            .filter(({ role }) => role !== 'greeting' && role !== 'signature')
+            .map(({ text }) => text),
+        },
+      ]
+    : [],
+);
+const weightOfTrade = (name: string, origin: Origin): number => {
+  if (name.startsWith('ordinary written')) return weightOfWritten;
+  return name.startsWith('ordinary') ? weightOfOrdinary : weightOf[origin];
+};
+
 /** Every sentence of the corpus whose truth is known, in its order, with the signs of its parts. */
 export const corpusStatements = (): CorpusStatement[] =>
-  [...trades, ...ordinary].flatMap((trade) => {
+  [...trades, ...ordinary, ...written].flatMap((trade) => {
     const { rules, name } = trade;
     const read = (input: GateInput, origin: Origin, message: string): CorpusStatement[] =>
       input.sentences
@@ -71,7 +91,7 @@ export const corpusStatements = (): CorpusStatement[] =>
         .map((sentence) => ({
           trade: name,
           isMadeUp: origin === 'fabricated',
-          weight: name.startsWith('ordinary') ? weightOfOrdinary : weightOf[origin],
+          weight: weightOfTrade(name, origin),
           origin,
           message,
           parts: partsOf(input, sentence).map((part) => signsOf(input, sentence, part)),

@@ -57,7 +57,8 @@ test('from the rate card to a paid plan: address confirmed, a card refused, anot
 
   await expect(page).toHaveURL(paths.subscription);
   await expectPlan(page, 'PRO');
-  await expect(page.getByText('Formule PRO active')).toBeVisible();
+  // Said by the page, and soon after by the news of the account.
+  await expect(page.getByText('Formule PRO active').first()).toBeVisible();
   await expect(section(page).getByText(/^ACC-\d{4}-\d{4}$/)).toBeVisible();
   const invoice = section(page).getByRole('link', { name: /PDF/ });
   const file = await page.request.get((await invoice.getAttribute('href')) ?? '');

@@ -37,18 +37,19 @@ export async function readSequence(ctx: MemberCtx, draftId: string): Promise<Per
           { ...config, steps: [...steps] },
         )
       : null;
+  const shown: PersonSequence['steps'] = [];
+  for (const step of lived(campaignId, steps))
+    shown.push({
+      ...step,
+      moment: moments[step.key] ?? null,
+      departureLine: await departureLineOf(step),
+    });
   return {
     now: ctx.campaignClock.now().toISOString(),
     way: enrolment
       ? { state: enrolment.state, reason: enrolment.reason, stepKey: enrolment.nextStepKey }
       : null,
     relation: await readRelation(ctx, personId),
-    steps: await Promise.all(
-      lived(campaignId, steps).map(async (step) => ({
-        ...step,
-        moment: moments[step.key] ?? null,
-        departureLine: await departureLineOf(step),
-      })),
-    ),
+    steps: shown,
   };
 }
