@@ -17,13 +17,8 @@ import { readRemovals } from './read-removals.ts';
 import { getLeadAction, startLeadAction } from './start-lead-action.ts';
 
 export function leadRoutes(app: FastifyInstance, deps: Deps): void {
-  servePage(
-    app,
-    deps,
-    leadListApi.list,
-    'member',
-    async ({ ctx, query: { sort, order, cursor, ...filter } }) =>
-      listLeads(ctx, { filter, sort, order, cursor }),
+  serve(app, deps, leadListApi.list, 'member', async ({ ctx, query: { sort, order, cursor, ...filter } }) =>
+    listLeads(ctx, { filter, sort, order, cursor }),
   );
   serve(app, deps, leadListApi.choices, 'member', async ({ ctx }) => listChoices(ctx));
   servePage(app, deps, leadListApi.one, 'member', async ({ ctx, params }) => getLead(ctx, params.id));
