@@ -14,7 +14,7 @@ const rounds = 3;
 /** A run that fewer trades use is a phrase of one author. */
 const fewestTrades = 10;
 const leastOfWord = 0.2;
-const leastOfRun = 0.05;
+const leastOfRun = 0.055;
 /** A word tells nothing unless several trades use it. */
 const fewestUses = 2;
 const caution = 1.5;
