@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 
 /** How many filters are on; it opens their dialog. */
 export function FilterButton(props: { count: number; className?: string; onClick: () => void }) {
@@ -40,15 +40,18 @@ export function FilterDialog({ title, isWide, onSubmit, onClear, onClose, childr
         }}
       >
         {children}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClear} className="sm:mr-auto">
-            Tout effacer
-          </Button>
-          <Button onClick={onClose}>Annuler</Button>
+        <DialogActions
+          onCancel={onClose}
+          aside={
+            <Button onClick={onClear} className="sm:mr-auto">
+              Tout effacer
+            </Button>
+          }
+        >
           <Button variant="primary" type="submit">
             Afficher
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

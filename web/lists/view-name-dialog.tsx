@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type SavedView, type ViewContent, ViewName } from '#contract/saved-views.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useCreateView, useUpdateView } from './saved-views.queries.ts';
@@ -71,12 +71,11 @@ function ViewNameForm({ content, others, renamed, onClose }: ViewNameDialogProps
         />
       )}
       {replacedId && error && <p className="text-13 text-danger">{error}</p>}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>Annuler</Button>
+      <DialogActions onCancel={onClose}>
         <Button variant="primary" type="submit" isBusy={create.isPending || update.isPending}>
           Enregistrer
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -8,6 +8,7 @@ const panelClass =
 const widths = { usual: 'w-[min(520px,calc(100vw-32px))]', wide: 'w-[min(1040px,calc(100vw-32px))]' };
 /** Full colour only here: the last word before a loss. */
 export const lastWordClass = 'border-danger! bg-danger! text-card! hover:opacity-90';
+const actionsClass = 'flex flex-col-reverse gap-2 sm:flex-row sm:justify-end';
 const titleClass = 'mb-1.5 font-semibold font-heading text-19';
 
 /**
@@ -54,6 +55,24 @@ export function Dialog(props: {
   );
 }
 
+/** What ends a dialog: giving up first, the act last; on a phone the act is on top. */
+export function DialogActions(props: {
+  onCancel: () => void;
+  cancelLabel?: string;
+  /** Stands apart, on the other side. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`${actionsClass} ${props.className ?? ''}`}>
+      {props.aside}
+      <Button onClick={props.onCancel}>{props.cancelLabel ?? 'Annuler'}</Button>
+      {props.children}
+    </div>
+  );
+}
+
 type ConfirmDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -79,7 +98,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Description asChild>
             <div>{props.children}</div>
           </AlertDialog.Description>
-          <div className="mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <div className={`${actionsClass} mt-4`}>
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">{props.cancelLabel}</Button>
             </AlertDialog.Cancel>

@@ -5,7 +5,7 @@ import { dayMs } from '#core/time/durations.ts';
 import { NotificationIcon } from '#web/features/notifications/notification-icon.tsx';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -123,12 +123,11 @@ function Fields({ onClose }: { onClose: () => void }) {
         </div>
       </section>
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>Annuler</Button>
+      <DialogActions onCancel={onClose}>
         <Button type="submit" variant="primary" isBusy={announce.isPending} busyLabel="Enregistrement…">
           Publier
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

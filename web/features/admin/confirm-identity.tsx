@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '#web/lib/api-error.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { confirmationQuery, useConfirm } from './admin.queries.ts';
@@ -85,12 +85,11 @@ function Proof(props: { onProved: () => void; onCancel: () => void }) {
         />
       )}
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={props.onCancel}>Annuler</Button>
+      <DialogActions onCancel={props.onCancel}>
         <Button type="submit" variant="primary" isBusy={confirm.isPending} busyLabel="Vérification…">
           Confirmer
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

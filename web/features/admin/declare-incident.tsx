@@ -9,7 +9,7 @@ import {
 import { capital } from '#core/words/capital.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NotConfirmed } from './confirmed.ts';
@@ -144,12 +144,11 @@ export function DeclareIncident({ onClose, onDeclared }: Props) {
           {...form.register('measures')}
         />
         {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>Annuler</Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={declare.isPending} busyLabel="Enregistrement…">
             Déclarer
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

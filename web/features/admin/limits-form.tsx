@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { CustomLimits } from '#core/identity/custom-limits.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 const fields: { name: keyof CustomLimits; label: string }[] = [
@@ -50,17 +51,20 @@ export function LimitsForm(props: {
           />
         ))}
       </div>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        {props.limits && (
-          <Button variant="quiet" className="sm:mr-auto" onClick={() => props.onSubmit(null)}>
-            Retirer ces limites
-          </Button>
-        )}
-        <Button onClick={props.onCancel}>Annuler</Button>
+      <DialogActions
+        onCancel={props.onCancel}
+        aside={
+          props.limits && (
+            <Button variant="quiet" className="sm:mr-auto" onClick={() => props.onSubmit(null)}>
+              Retirer ces limites
+            </Button>
+          )
+        }
+      >
         <Button type="submit" variant="primary" isBusy={props.isBusy}>
           Enregistrer
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import type { AdminUserRecord } from '#contract/admin-users.ts';
 import { plans } from '#core/identity/plans.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, lastWordClass } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions, lastWordClass } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -108,8 +108,6 @@ type FormProps<Value> = {
   onSubmit: (value: Value) => void;
 };
 
-const footClass = 'flex flex-col-reverse gap-2 sm:flex-row sm:justify-end';
-
 function PlanForm({ user, isBusy, onCancel, onSubmit }: FormProps<AdminUserRecord['plan']>) {
   const form = useForm({ defaultValues: { plan: user.plan } });
   return (
@@ -123,12 +121,11 @@ function PlanForm({ user, isBusy, onCancel, onSubmit }: FormProps<AdminUserRecor
           <option key={plan}>{plan}</option>
         ))}
       </SelectField>
-      <div className={footClass}>
-        <Button onClick={onCancel}>Annuler</Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           Changer la formule
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
@@ -154,12 +151,11 @@ function SuspendForm({ user, isBusy, onCancel, onSubmit }: FormProps<string>) {
           validate: (reason) => reason.trim() !== '' || 'Dites pourquoi, en quelques mots.',
         })}
       />
-      <div className={footClass}>
-        <Button onClick={onCancel}>Ne rien changer</Button>
+      <DialogActions onCancel={onCancel} cancelLabel="Ne rien changer">
         <Button type="submit" variant="danger" className={lastWordClass} isBusy={isBusy}>
           Suspendre le compte
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { capital } from '#core/words/capital.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -106,14 +106,11 @@ export function NewKeyDialog({ onClose, onSubmit }: NewKeyDialogProps) {
           ))}
         </fieldset>
         {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel="Création…">
             Créer la clé
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { Billing, ChangePreview, PlanOrder } from '#contract/billing.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -74,8 +74,7 @@ function Confirmation({ order, billing, onClose, preview }: Props & { preview: C
       )}
       {change.error && <Refusal error={change.error} />}
       {keep.error && <Refusal error={keep.error} />}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>Garder {billing.subscription?.plan}</Button>
+      <DialogActions onCancel={onClose} cancelLabel={`Garder ${billing.subscription?.plan}`}>
         <Button variant="primary" isBusy={change.isPending || keep.isPending} onClick={() => void confirm()}>
           {preview.amounts && preview.amounts.dueCents > 0
             ? `Payer ${formatCents(preview.amounts.dueCents)}`
@@ -83,7 +82,7 @@ function Confirmation({ order, billing, onClose, preview }: Props & { preview: C
               ? `Passer à ${plan}`
               : `Passer à ${plan} le ${day(preview.startsAt)}`}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

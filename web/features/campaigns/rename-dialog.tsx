@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type Campaign, CampaignChange } from '#contract/campaigns.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 type RenameDialogProps = {
@@ -47,12 +47,11 @@ function RenameForm({ campaign, onOpenChange, onRename }: RenameDialogProps) {
           onFocus={({ target }) => target.select()}
         />
       </div>
-      <div className="mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={() => onOpenChange(false)}>Annuler</Button>
+      <DialogActions className="mt-4" onCancel={() => onOpenChange(false)}>
         <Button variant="primary" type="submit">
           Renommer
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { NewSavedAnswer, type SavedAnswer } from '#contract/conversations.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -125,12 +125,11 @@ function AnswerForm(props: {
         {...register('name')}
       />
       <TextAreaField label="Texte" rows={6} error={formState.errors.text?.message} {...register('text')} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={props.onCancel}>Annuler</Button>
+      <DialogActions onCancel={props.onCancel}>
         <Button type="submit" variant="primary" isBusy={props.isBusy} busyLabel="Enregistrement…">
           Enregistrer
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

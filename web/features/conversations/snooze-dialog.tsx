@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ConversationRow } from '#contract/conversations.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { dayOf, sayDate } from './conversation-texts.ts';
 import { useSnooze } from './conversations.queries.ts';
@@ -57,12 +57,11 @@ export function SnoozeDialog({ conversation, now, ...dialog }: SnoozeDialogProps
           error={snooze.error ? errorMessage(snooze.error) : undefined}
           onChange={({ target }) => setDay(target.value)}
         />
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={() => dialog.onOpenChange(false)}>Annuler</Button>
+        <DialogActions onCancel={() => dialog.onOpenChange(false)}>
           <Button type="submit" variant="primary" disabled={!day} isBusy={snooze.isPending}>
             Rappeler plus tard
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,25 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { type CalendarBooking, type CalendarConnection, calendarApi } from '#contract/calendar.ts';
+import type { CalendarBooking, CalendarConnection } from '#contract/calendar.ts';
 import { paths, prospectsPath } from '#contract/paths.ts';
 import { type CalendarService, calendarLabel, calendarServices } from '#core/integrations/calendars.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
 import { formatDate, sayMoment } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { calendarQuery, useConnectCalendar, useDisconnectCalendar } from './calendar.queries.ts';
+import { TokenDialog } from './token-dialog.tsx';
 
 /** The calendars where prospects book, and what they booked. */
 export function CalendarSection() {
@@ -122,6 +118,7 @@ const hints: Record<CalendarService, string> = {
 
 function ServiceRow({ service }: { service: CalendarService }) {
   const [isOpen, setIsOpen] = useState(false);
+  const connect = useConnectCalendar();
   const label = calendarLabel(service);
   return (
     <li className={rowClass}>
@@ -129,51 +126,16 @@ function ServiceRow({ service }: { service: CalendarService }) {
       <Button size="sm" onClick={() => setIsOpen(true)}>
         Connecter {label}
       </Button>
-      {isOpen && <KeyDialog service={service} onClose={() => setIsOpen(false)} />}
-    </li>
-  );
-}
-
-function KeyDialog({ service, onClose }: { service: CalendarService; onClose: () => void }) {
-  const connect = useConnectCalendar();
-  const label = calendarLabel(service);
-  const form = useForm({
-    resolver: zodResolver(calendarApi.connect.body),
-    defaultValues: { service, token: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await connect.mutateAsync(values);
-      toast({ tone: 'success', title: `${label} est connecté` });
-      onClose();
-    } catch (error) {
-      showServerErrors(error, form.setError, ['token']);
-    }
-  });
-  return (
-    <Dialog isOpen onOpenChange={onClose} title={`Connecter ${label}`}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
+      {isOpen && (
+        <TokenDialog
+          name={label}
           label="Clé d’accès"
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
           hint={`${hints[service]} Elle est chiffrée, et n’est plus jamais affichée.`}
-          error={errors.token?.message}
-          {...form.register('token')}
+          connect={(token) => connect.mutateAsync({ service, token })}
+          onClose={() => setIsOpen(false)}
         />
-        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel="Connexion…">
-            Connecter
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </li>
   );
 }
 

@@ -1,21 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { type CrmConnection, type CrmState, crmApi } from '#contract/crm.ts';
+import type { CrmConnection, CrmState } from '#contract/crm.ts';
 import { paths } from '#contract/paths.ts';
 import { type CrmService, crmLabel } from '#core/integrations/crm-fields.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
 import { formatDate, sayMoment } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useAuthorize, useConnect, useDisconnect } from './crm.queries.ts';
+import { TokenDialog } from './token-dialog.tsx';
 
 type SectionProps = { connection: CrmConnection | null; services: CrmState['services'] };
 
@@ -99,7 +96,7 @@ function ConnectedRow({ connection }: { connection: CrmConnection }) {
           Déconnecter
         </Button>
       </div>
-      {asked === 'token' && <TokenDialog service={service} onClose={close} />}
+      {asked === 'token' && <CrmTokenDialog service={service} onClose={close} />}
       {asked === 'disconnect' && (
         <ConfirmDialog
           isOpen
@@ -170,7 +167,7 @@ function ServiceRow({ service, canAuthorize, takesToken }: SectionProps['service
           <span className="text-13 text-muted">non configuré sur cette installation</span>
         )}
       </div>
-      {hasToken && <TokenDialog service={service} onClose={() => setHasToken(false)} />}
+      {hasToken && <CrmTokenDialog service={service} onClose={() => setHasToken(false)} />}
     </li>
   );
 }
@@ -182,44 +179,15 @@ const hints: Partial<Record<CrmService, string>> = {
     'Dans Pipedrive : Préférences personnelles, API, « Votre token API personnel ». Il a vos droits : les personnes que vous créez vous appartiennent.',
 };
 
-function TokenDialog({ service, onClose }: { service: CrmService; onClose: () => void }) {
+function CrmTokenDialog({ service, onClose }: { service: CrmService; onClose: () => void }) {
   const connect = useConnect();
-  const form = useForm({
-    resolver: zodResolver(crmApi.connect.body),
-    defaultValues: { service, token: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await connect.mutateAsync(values);
-      toast({ tone: 'success', title: `${crmLabel(service)} est connecté` });
-      onClose();
-    } catch (error) {
-      showServerErrors(error, form.setError, ['token']);
-    }
-  });
   return (
-    <Dialog isOpen onOpenChange={onClose} title={`Connecter ${crmLabel(service)}`}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label="Jeton privé"
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
-          hint={`${hints[service] ?? ''} Il est chiffré, et n’est plus jamais affiché.`}
-          error={errors.token?.message}
-          {...form.register('token')}
-        />
-        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel="Connexion…">
-            Connecter
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <TokenDialog
+      name={crmLabel(service)}
+      label="Jeton privé"
+      hint={`${hints[service] ?? ''} Il est chiffré, et n’est plus jamais affiché.`}
+      connect={(token) => connect.mutateAsync({ service, token })}
+      onClose={onClose}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { webhooksApi } from '#contract/webhooks.ts';
 import { webhookEventLabels, webhookEventTypes } from '#core/integrations/webhook-events.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { EndpointForm } from './webhooks.queries.ts';
@@ -73,14 +73,11 @@ export function EndpointDialog({
           )}
         </fieldset>
         {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Annuler
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel="Enregistrement…">
             {submitLabel}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -78,12 +78,11 @@ function CampaignForm({ campaigns, add, onAdded, onOpenChange }: AddToCampaignPr
         ))}
       </SelectField>
       {error !== null && <Notice tone="error">{errorMessage(error)}</Notice>}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={() => onOpenChange(false)}>Annuler</Button>
+      <DialogActions onCancel={() => onOpenChange(false)}>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           Ajouter à la campagne
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { wizardPath } from '#contract/paths.ts';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TokenInput } from '#web/ui/token-input.tsx';
@@ -23,8 +23,6 @@ type BulkDialogProps = {
   onAct: (act: LeadAct) => void;
   onClose: () => void;
 };
-
-const footClass = 'mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end';
 
 export function AddDialog({ whom, isOne, firstCampaignId, isBusy, onAct, onClose }: BulkDialogProps) {
   const { campaigns } = useCampaigns();
@@ -66,12 +64,11 @@ export function AddDialog({ whom, isOne, firstCampaignId, isBusy, onAct, onClose
               ))}
             </SelectField>
           </div>
-          <div className={footClass}>
-            <Button onClick={onClose}>Annuler</Button>
+          <DialogActions className="mt-4" onCancel={onClose}>
             <Button variant="primary" type="submit" isBusy={isBusy} busyLabel="Ajout…">
               Ajouter
             </Button>
-          </div>
+          </DialogActions>
         </form>
       )}
     </Dialog>
@@ -127,12 +124,11 @@ export function TagDialog({ whom, isBusy, onAct, onClose }: BulkDialogProps) {
             onRemove={(index) => setTags((before) => before.filter((_, position) => position !== index))}
           />
         </div>
-        <div className={footClass}>
-          <Button onClick={onClose}>Annuler</Button>
+        <DialogActions className="mt-4" onCancel={onClose}>
           <Button variant="primary" type="submit" isBusy={isBusy} busyLabel="En cours…">
             {way === 'tag' ? 'Ajouter' : 'Retirer'}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

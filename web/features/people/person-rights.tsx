@@ -6,7 +6,7 @@ import { eraseWord, peopleApi } from '#contract/people.ts';
 import { ofName } from '#core/french/of-name.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Dialog, lastWordClass } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions, lastWordClass } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -104,8 +104,7 @@ function EraseForm(props: { person: Person; onCancel: () => void; onErased: () =
         {...form.register('confirmation')}
       />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={props.onCancel}>Garder la fiche</Button>
+      <DialogActions onCancel={props.onCancel} cancelLabel="Garder la fiche">
         <Button
           type="submit"
           variant="danger"
@@ -115,7 +114,7 @@ function EraseForm(props: { person: Person; onCancel: () => void; onErased: () =
         >
           Effacer définitivement
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

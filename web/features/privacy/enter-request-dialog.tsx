@@ -5,7 +5,7 @@ import { NewPrivacyRequest } from '#contract/privacy.ts';
 import { requestRights, rightNames } from '#core/privacy/legal-delay.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -65,12 +65,11 @@ export function EnterRequestDialog({ onClose }: { onClose: () => void }) {
           {...form.register('message')}
         />
         {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>Annuler</Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={enter.isPending} busyLabel="Enregistrement…">
             Enregistrer
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { ofName } from '#core/french/of-name.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -35,12 +35,11 @@ export function InformedDialog({ person, onClose }: Props) {
           {...form.register('how')}
         />
         {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>Annuler</Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={note.isPending} busyLabel="Enregistrement…">
             Noter
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import {
 } from '#core/privacy/register.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -50,8 +50,7 @@ export function RegisterDialog({ entry, onClose }: { entry: RegisterEntry; onClo
           ))}
         </div>
         {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>Fermer</Button>
+        <DialogActions onCancel={onClose} cancelLabel="Fermer">
           <Button
             type="submit"
             variant="primary"
@@ -61,7 +60,7 @@ export function RegisterDialog({ entry, onClose }: { entry: RegisterEntry; onClo
           >
             Enregistrer
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

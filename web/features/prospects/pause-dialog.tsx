@@ -3,7 +3,7 @@ import { dayMs } from '#core/time/durations.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatParisDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -59,12 +59,11 @@ export function PauseForm({ whom, now, isBusy, error, onPause, onClose }: PauseF
           />
         )}
         {error && <Notice tone="error">{error}</Notice>}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>Annuler</Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={isBusy} busyLabel="En cours…">
             Mettre en pause
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

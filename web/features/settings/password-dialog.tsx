@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { twoFactorApi } from '#contract/two-factor.ts';
 import { showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, lastWordClass } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions, lastWordClass } from '#web/ui/dialog.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -72,10 +72,7 @@ function PasswordPrompt(props: PasswordDialogProps) {
         />
       )}
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={() => props.onOpenChange(false)}>
-          Annuler
-        </Button>
+      <DialogActions onCancel={() => props.onOpenChange(false)}>
         <Button
           type="submit"
           variant={props.isDestructive ? 'danger' : 'primary'}
@@ -85,7 +82,7 @@ function PasswordPrompt(props: PasswordDialogProps) {
         >
           {props.confirmLabel}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

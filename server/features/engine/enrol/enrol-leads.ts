@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import { companyKey } from '#core/companies/company-key.ts';
 import { drawVariant } from '#core/engine/draw-variant.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
@@ -8,7 +8,7 @@ import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts
 import { people } from '#server/features/audience/people/people.table.ts';
 import { type CampaignRow, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import { earlierContact } from '#server/features/campaigns/leads/earlier-contact.ts';
+import { earlierContact, isEnrolledIn } from '#server/features/campaigns/leads/earlier-contact.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -144,21 +144,13 @@ function findLeads(ctx: Ctx, workspaceId: string, campaignId: string, after: Lea
     })
     .from(campaignLeads)
     .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
-    .leftJoin(
-      enrolments,
-      and(
-        own(enrolments, campaignLeads),
-        eq(enrolments.campaignId, campaignLeads.campaignId),
-        eq(enrolments.personId, campaignLeads.personId),
-      ),
-    )
     .where(
       and(
         own(campaignLeads, workspaceId),
         eq(campaignLeads.campaignId, campaignId),
         eq(campaignLeads.verdict, 'qualified'),
         isNull(people.exclusionId),
-        isNull(enrolments.personId),
+        not(isEnrolledIn(campaignLeads)),
         isNull(earlierContact(campaignLeads)),
         sql`not (${isOutside})`,
         after

@@ -1,7 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
-import { noteConnected } from '#server/features/audience/relations/note-relation.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
@@ -65,12 +64,11 @@ async function settle(ctx: Ctx, { workspaceId, id }: AttemptRow, found: Found): 
     .where(and(own(attempts, workspaceId), eq(attempts.id, id), eq(attempts.state, 'unknown')))
     .for('update');
   if (!attempt) return;
-  const { personId, accountId, networkPersonId } = attempt;
+  const { personId, accountId } = attempt;
   const at = attempt.calledAt ?? ctx.campaignClock.now();
   if (found.is === 'left') {
-    if (found.isRelation)
-      await noteConnected(ctx, { workspaceId, accountId, personId, networkPersonId, since: null });
-    await confirmAttempt(ctx, { workspaceId, attemptId: id, at, settledBy: found.by, ...found.made });
+    const { by: settledBy, isRelation = false, made } = found;
+    await confirmAttempt(ctx, { workspaceId, attemptId: id, at, settledBy, isRelation, ...made });
     return;
   }
   if (found.is === 'already_related') return refuseAttempt(ctx, attempt, 'already_related', 'network');

@@ -1,12 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { CampaignLive } from '#contract/campaign-live.ts';
 import { type LeftOutReason, leftOutReasons } from '#core/campaign-live/left-out.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { isOutside } from '#server/features/audience/campaign-leads/is-outside.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import { earlierContact, isFollowedElsewhere } from '#server/features/campaigns/leads/earlier-contact.ts';
+import {
+  earlierContact,
+  isEnrolledIn,
+  isFollowedElsewhere,
+} from '#server/features/campaigns/leads/earlier-contact.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 
@@ -28,20 +31,12 @@ export async function readLeftOut(
     })
     .from(campaignLeads)
     .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
-    .leftJoin(
-      enrolments,
-      and(
-        own(enrolments, campaignLeads),
-        eq(enrolments.campaignId, campaignLeads.campaignId),
-        eq(enrolments.personId, campaignLeads.personId),
-      ),
-    )
     .where(
       and(
         own(campaignLeads, workspaceId),
         eq(campaignLeads.campaignId, campaignId),
         eq(campaignLeads.verdict, 'qualified'),
-        isNull(enrolments.personId),
+        not(isEnrolledIn(campaignLeads)),
       ),
     );
   const unexplained = rows.flatMap(({ personId, reason }) => (reason ? [] : personId));

@@ -9,7 +9,7 @@ import { call } from '#web/lib/api.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -67,10 +67,7 @@ function Preview({ campaign, proposed, onOpenChange, onApplied }: VersionDialogP
       {preview.data && groups.length === 0 && <p>Personne n’est en cours de séquence.</p>}
       {groups.length > 0 && <MoveGroups groups={groups} left={left} onChange={setLeft} />}
       {apply.isError && <InlineError onRetry={start}>{errorMessage(apply.error)}</InlineError>}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          Continuer à modifier
-        </Button>
+      <DialogActions onCancel={() => onOpenChange(false)} cancelLabel="Continuer à modifier">
         <Button
           variant="primary"
           disabled={!preview.data}
@@ -80,7 +77,7 @@ function Preview({ campaign, proposed, onOpenChange, onApplied }: VersionDialogP
         >
           {sayApply(moving)}
         </Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -90,8 +90,7 @@ function Choice(props: DialogProps & { items: Recontact[]; total: number; now: s
         </p>
       )}
       {confirm.isError && <Notice tone="error">{errorMessage(confirm.error)}</Notice>}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>Annuler</Button>
+      <DialogActions onCancel={onClose}>
         <Button
           type="submit"
           variant="primary"
@@ -101,7 +100,7 @@ function Choice(props: DialogProps & { items: Recontact[]; total: number; now: s
         >
           {chosen.length > 1 ? `Recontacter ${formatNumber(chosen.length)} personnes` : 'Recontacter'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
