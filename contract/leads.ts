@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EvidencePlace, Stance } from '#core/qualification/finding.ts';
-import type { Verdict } from '#core/qualification/qualification.ts';
+import type { Verdict } from '#core/qualification/score.ts';
 import { criteriaFields } from '#core/targeting/icp-criteria.ts';
 import { ExclusionReason } from './exclusions.ts';
 import { OutsideMarket } from './outside-market.ts';

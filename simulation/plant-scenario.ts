@@ -22,6 +22,7 @@ import { aPerson, aPosition } from '../tests/support/a-person.ts';
 import { goodOffer, goodTarget } from '../tests/support/good-campaign.ts';
 import type { Chance } from './chance.ts';
 import type { AccountScenario, CampaignScenario, Scenario } from './draw-scenario.ts';
+import type { PlantedAccount, PlantedCampaign } from './plant-texts.ts';
 import { plantTexts } from './plant-texts.ts';
 
 type Sandbox = { control: Pick<SandboxControl, 'connectAccount'>; world: World };
@@ -33,14 +34,6 @@ export type PlantedPerson = {
   calendar: PersonCalendar;
   campaign: PlantedCampaign;
   company: string | null;
-};
-export type PlantedCampaign = CampaignScenario & { id: string; workspaceId: string; account: PlantedAccount };
-export type PlantedAccount = AccountScenario & {
-  id: string;
-  workspaceId: string;
-  providerAccountId: string;
-  rampStartedOn: string | null;
-  senderLink: string;
 };
 export type Planted = {
   accounts: PlantedAccount[];

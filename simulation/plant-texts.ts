@@ -5,8 +5,18 @@ import { tierLimits } from '#core/network/account-quotas.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { Chance } from './chance.ts';
-import type { PlantedAccount, PlantedCampaign } from './plant-scenario.ts';
+import type { AccountScenario, CampaignScenario } from './draw-scenario.ts';
 import { markOf } from './read-ledger.ts';
+
+export type PlantedCampaign = CampaignScenario & { id: string; workspaceId: string; account: PlantedAccount };
+
+export type PlantedAccount = AccountScenario & {
+  id: string;
+  workspaceId: string;
+  providerAccountId: string;
+  rampStartedOn: string | null;
+  senderLink: string;
+};
 
 const carriesText = (step: SequenceStep) => isMessage(step) || (step.kind === 'invitation' && step.hasNote);
 

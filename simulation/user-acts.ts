@@ -14,7 +14,8 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Chance } from './chance.ts';
 import type { Run } from './open-laboratory.ts';
 import type { Session } from './open-session.ts';
-import type { Planted, PlantedCampaign } from './plant-scenario.ts';
+import type { Planted } from './plant-scenario.ts';
+import type { PlantedCampaign } from './plant-texts.ts';
 import { hasReached } from './read-ledger.ts';
 
 export const asMember = (deps: Deps, workspaceId: string): MemberCtx => makeCtx(deps, asOwnerOf(workspaceId));

@@ -2,8 +2,9 @@ import type { MessageBrief } from '../messages/brief.ts';
 import { layOut, type Message } from '../messages/message.ts';
 import { personalLikeness } from '../messages/personal-likeness.ts';
 import { alikeFrom } from '../messages/similarity.ts';
-import { type GateTools, isBlocked } from '../text-gate/check-text.ts';
+import { isBlocked } from '../text-gate/check-text.ts';
 import { checkWritten } from '../text-gate/check-written.ts';
+import type { GateTools } from '../text-gate/gate-tools.ts';
 import { compose } from './compose.ts';
 
 const mostTries = 8;

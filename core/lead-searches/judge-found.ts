@@ -1,5 +1,6 @@
 import type { JudgedFacts } from '../people/company-register.ts';
-import { prepareCriteria, type Qualification } from '../qualification/qualification.ts';
+import { prepareCriteria } from '../qualification/qualification.ts';
+import type { Qualification } from '../qualification/score.ts';
 import { unknownScore } from '../qualification/score.ts';
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 

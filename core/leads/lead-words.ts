@@ -1,6 +1,6 @@
 import { basisNames } from '#core/people/describe-event.ts';
 import type { LawfulBasis, PersonSource } from '#core/people/person-fields.ts';
-import type { Verdict } from '#core/qualification/qualification.ts';
+import type { Verdict } from '#core/qualification/score.ts';
 import { capital } from '#core/words/capital.ts';
 
 /** The words of the screen and of an exported file; nobody has a gender there. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Reason } from '../qualification/qualification.ts';
+import type { Reason } from '../qualification/score.ts';
 import { isSameJudgement } from './same-judgement.ts';
 
 const reason: Reason = {

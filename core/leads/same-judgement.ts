@@ -1,4 +1,4 @@
-import type { Qualification } from '../qualification/qualification.ts';
+import type { Qualification } from '../qualification/score.ts';
 
 type Judgement = Pick<Qualification, 'verdict' | 'score' | 'reasons'>;
 

@@ -2,7 +2,7 @@ import type { Detail } from '../people/person-facts.ts';
 import { fold } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import { cleanText, withoutOrnaments } from './clean-text.ts';
-import type { FactWithoutId } from './make-ledger.ts';
+import type { FactWithoutId } from './ledger-source.ts';
 import { isForeignScript, isSad, isSensitive, isTurned, looksHostile, saysNothing } from './unfit.ts';
 
 /** Columns of the user's own work, of how to reach somebody, of who they are to a machine, of what they agreed to. */

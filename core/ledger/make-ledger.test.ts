@@ -7,7 +7,8 @@ import { emptyOfferData, type OfferData } from '../offers/offer-data.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
 import { noFields } from '../people/person-fields.ts';
 import { type Fact, type FactKind, isOfOffer } from './fact.ts';
-import { type LedgerSource, makeLedger } from './make-ledger.ts';
+import type { LedgerSource } from './ledger-source.ts';
+import { makeLedger } from './make-ledger.ts';
 
 const seenAt = '2026-11-10T09:00:00.000Z';
 const offerChangedAt = '2026-11-01T09:00:00.000Z';

@@ -9,7 +9,7 @@ import { fold } from '../words/fold.ts';
 import { cleanText, withoutOrnaments } from './clean-text.ts';
 import { detailFacts } from './detail-facts.ts';
 import type { FactKind, FactSource } from './fact.ts';
-import type { FactWithoutId, LedgerSource } from './make-ledger.ts';
+import type { FactWithoutId, LedgerSource } from './ledger-source.ts';
 import { proseSentences } from './prose-sentences.ts';
 import { isForeignScript, isSad, isSensitive, isTurned, looksHostile, saysNothing } from './unfit.ts';
 

@@ -9,7 +9,8 @@ import {
   seniorities,
   tenures,
 } from '../targeting/icp-criteria.ts';
-import { criteriaWeights, type Qualification, qualify as qualifyOn } from './qualification.ts';
+import { criteriaWeights, qualify as qualifyOn } from './qualification.ts';
+import type { Qualification } from './score.ts';
 
 const qualify = (criteria: IcpCriteria, facts: JudgedFacts): Qualification =>
   qualifyOn(criteria, facts, new Date('2026-11-16'));

@@ -1,6 +1,6 @@
 import { normaliseWords } from '../words/normalise-words.ts';
 import type { EvidencePlace } from './finding.ts';
-import type { Reason } from './qualification.ts';
+import type { Reason } from './score.ts';
 import { addUpReasons, removedScore, unknownScore } from './score.ts';
 
 /** A tenth at most, with the French comma: « 24,3 ». */

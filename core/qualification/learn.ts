@@ -1,6 +1,6 @@
 import type { PersonFacts } from '../people/person-facts.ts';
 import { listTraits } from './list-traits.ts';
-import type { Reason } from './qualification.ts';
+import type { Reason } from './score.ts';
 
 /** Someone who was accepted or refused for an ideal customer, as they were known then. */
 export type Answer = { facts: PersonFacts; reasons: readonly Reason[]; isAccepted: boolean };

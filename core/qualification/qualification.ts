@@ -8,25 +8,8 @@ import { prepareFunctions, prepareSeniorities, prepareTitles } from './judge-rol
 import { prepareTenures } from './judge-tenure.ts';
 import { prepareLanguages, prepareMustHave, prepareMustNotHave } from './judge-words.ts';
 import { readSeats } from './read-roles.ts';
+import type { Qualification, Reason, Verdict } from './score.ts';
 import { addUpReasons } from './score.ts';
-
-export type Reason = Omit<Finding, 'fit'> & {
-  criterion: CriteriaField;
-  weight: number;
-  /** What it brings to the score, at most its weight. */
-  points: number;
-};
-
-export type Verdict = 'qualified' | 'unqualified' | 'unknown';
-
-export type Qualification = {
-  verdict: Verdict;
-  /** 0 to 100, over what is known. */
-  score: number;
-  /** 0 to 1: how much of what is asked is known. */
-  knownShare: number;
-  reasons: Reason[];
-};
 
 /** What each criterion weighs. What only rules people out weighs nothing: it makes nobody a better lead. */
 export const criteriaWeights: Readonly<Record<CriteriaField, number>> = {

@@ -1,4 +1,23 @@
-import type { Qualification, Reason } from './qualification.ts';
+import type { CriteriaField } from '../targeting/icp-criteria.ts';
+import type { Finding } from './finding.ts';
+
+export type Reason = Omit<Finding, 'fit'> & {
+  criterion: CriteriaField;
+  weight: number;
+  /** What it brings to the score, at most its weight. */
+  points: number;
+};
+
+export type Verdict = 'qualified' | 'unqualified' | 'unknown';
+
+export type Qualification = {
+  verdict: Verdict;
+  /** 0 to 100, over what is known. */
+  score: number;
+  /** 0 to 1: how much of what is asked is known. */
+  knownShare: number;
+  reasons: Reason[];
+};
 
 /** Of someone about whom nothing that is asked is known. */
 export const unknownScore = 50;

@@ -2,6 +2,7 @@ import type { Message } from '../messages/message.ts';
 import type { TextRules } from '../messages/text-rules.ts';
 import { type Finding, type FindingCode, findingKey, isToRead } from './finding.ts';
 import { readGateInput, type TextRule } from './gate-input.ts';
+import type { GateTools } from './gate-tools.ts';
 import { bannedPhrase } from './rules/banned-phrase.ts';
 import { capitals } from './rules/capitals.ts';
 import { empty } from './rules/empty.ts';
@@ -28,15 +29,6 @@ import { unprovedOffer } from './rules/unproved-offer.ts';
 import { worn } from './rules/worn.ts';
 import { wrongName } from './rules/wrong-name.ts';
 import { longestRead } from './tidy-text.ts';
-
-/** What the gate asks of others: null where it cannot be asked, and then these rules say nothing. */
-export type GateTools = {
-  /** Whether a word is spelled right, and what it could be. */
-  spell: ((word: string) => Spelling) | null;
-  /** The sender's last texts to other people. */
-  recentTexts: readonly string[];
-};
-export type Spelling = { isRight: boolean; suggestions: string[] };
 
 /** Where two speak of one place, the first one counts. */
 export const textRules = {

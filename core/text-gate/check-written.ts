@@ -1,7 +1,8 @@
 import type { MessageBrief } from '../messages/brief.ts';
 import { layOut, type Message } from '../messages/message.ts';
-import { checkText, type GateTools } from './check-text.ts';
+import { checkText } from './check-text.ts';
 import type { Finding } from './finding.ts';
+import type { GateTools } from './gate-tools.ts';
 
 /**
  * What the gate holds against whoever wrote a message. When one sentence of a text was to change, what was wrong

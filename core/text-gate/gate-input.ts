@@ -1,9 +1,9 @@
 import type { Message, SentenceRole } from '../messages/message.ts';
 import type { TextRules } from '../messages/text-rules.ts';
 import { quote } from '../words/quote.ts';
-import type { GateTools } from './check-text.ts';
 import type { Finding, Fix } from './finding.ts';
 import { blockingCodes } from './finding.ts';
+import type { GateTools } from './gate-tools.ts';
 import { keyOf } from './key-of.ts';
 import { type FoundLink, findLinks } from './links.ts';
 import { type Proof, proofOf } from './proof.ts';

@@ -8,9 +8,9 @@ import type {
   PaymentMethod,
   PortalSession,
   Schedule,
+  StripeAccount,
   Subscription,
 } from './state.ts';
-import type { StripeAccount } from './stripe-account.ts';
 
 export function presentSubscription(
   { state }: StripeAccount,

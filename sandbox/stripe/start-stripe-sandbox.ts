@@ -6,7 +6,8 @@ import { serveCustomers } from './http/serve-customers.ts';
 import { servePages } from './http/serve-pages.ts';
 import { serveSchedules } from './http/serve-schedules.ts';
 import { serveSubscriptions } from './http/serve-subscriptions.ts';
-import { openAccount, type StripeCall } from './stripe-account.ts';
+import type { StripeCall } from './state.ts';
+import { openAccount } from './stripe-account.ts';
 import { StripeError } from './stripe-error.ts';
 import { createWebhookSender, type WebhookEndpoint } from './webhooks/send-webhooks.ts';
 

@@ -1,5 +1,24 @@
 import { randomBytes } from 'node:crypto';
 
+/** One call of the API as it was asked and answered; its path with `:id` for the id. */
+export type StripeCall = { call: string; form: unknown; status: number; answer: unknown };
+
+/** One Stripe account: its state, its clock, and the events that it makes. */
+export type StripeAccount = {
+  state: State;
+  /** Seconds. */
+  now(): number;
+  /** Everything inside happens at that second. */
+  at(seconds: number, act: () => void): void;
+  emit(type: string, object: unknown): void;
+  save(): void;
+  origin(): string;
+  /** Called after a change that made news. */
+  onNews: () => void;
+  /** Called with every call that was answered. */
+  onCall: (call: StripeCall) => void;
+};
+
 /** Objects as they go over the wire, by id; a time is a number of seconds, an amount a number of cents. */
 export type Address = {
   city: string | null;

@@ -1,28 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { presentObject } from './present.ts';
+import type { StripeAccount } from './state.ts';
 import { emptyState, newId, type State, type StripeEvent } from './state.ts';
 
 export const apiVersion = '2026-10-28.endive';
-
-/** One call of the API as it was asked and answered; its path with `:id` for the id. */
-export type StripeCall = { call: string; form: unknown; status: number; answer: unknown };
-
-/** One Stripe account: its state, its clock, and the events that it makes. */
-export type StripeAccount = {
-  state: State;
-  /** Seconds. */
-  now(): number;
-  /** Everything inside happens at that second. */
-  at(seconds: number, act: () => void): void;
-  emit(type: string, object: unknown): void;
-  save(): void;
-  origin(): string;
-  /** Called after a change that made news. */
-  onNews: () => void;
-  /** Called with every call that was answered. */
-  onCall: (call: StripeCall) => void;
-};
 
 export function openAccount(origin: () => string, dataDir?: string): StripeAccount {
   const file = dataDir ? join(dataDir, 'stripe.json') : null;

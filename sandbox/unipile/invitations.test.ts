@@ -3,7 +3,7 @@ import { sendInvitation } from './acts/send-invitation.ts';
 import { connectAccount } from './acts/sign-in.ts';
 import { memoryJournal } from './network/journal.ts';
 import { measureDistance } from './network/measure-distance.ts';
-import { openNetwork } from './network/network.ts';
+import { openNetwork } from './network/open-network.ts';
 import { openSmallNetwork } from './testing/open-small-network.ts';
 import { generateWorld } from './world/generate-world.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { billingApi, type PlanOrder, stripeWebhookPath } from '#contract/billing.ts';
 import { sessions } from '#server/features/identity/auth/auth.table.ts';
 import { type StripeSandbox, startStripeSandbox } from '../../sandbox/stripe/start-stripe-sandbox.ts';
-import type { StripeCall } from '../../sandbox/stripe/stripe-account.ts';
+import type { StripeCall } from '../../sandbox/stripe/state.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { findStrangers } from './stripe-wire.ts';
 import { openTestApp, type TestApp } from './test-app.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StripeCall } from '../../sandbox/stripe/stripe-account.ts';
+import type { StripeCall } from '../../sandbox/stripe/state.ts';
 
 /** What each call takes and answers, in the types that Stripe makes of its published description of the API. */
 const shapes: Record<string, [taken: string, answered: string]> = {

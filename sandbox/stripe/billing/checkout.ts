@@ -1,5 +1,5 @@
+import type { StripeAccount } from '../state.ts';
 import { type CheckoutSession, newId, type PaymentMethod, type Subscription } from '../state.ts';
-import type { StripeAccount } from '../stripe-account.ts';
 import { badRequest } from '../stripe-error.ts';
 import { draftInvoice, finalize, fullLine, markPaid, priceOf } from './invoices.ts';
 import { periodEnd } from './periods.ts';

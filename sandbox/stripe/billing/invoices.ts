@@ -1,5 +1,5 @@
+import type { StripeAccount } from '../state.ts';
 import { type Invoice, type Line, newId, type Price, type State, type Subscription } from '../state.ts';
-import type { StripeAccount } from '../stripe-account.ts';
 import { missing, StripeError } from '../stripe-error.ts';
 import { chargeStored } from './cards.ts';
 import { hasSameInterval, periodEnd } from './periods.ts';

@@ -1,5 +1,4 @@
-import type { Subscription } from '../state.ts';
-import type { StripeAccount } from '../stripe-account.ts';
+import type { StripeAccount, Subscription } from '../state.ts';
 import { collect, draftInvoice, endSubscription, finalize, fullLine, priceOf } from './invoices.ts';
 import { periodEnd } from './periods.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { StripeAccount } from '../stripe-account.ts';
+import type { StripeAccount } from '../state.ts';
 import { badRequest, StripeError } from '../stripe-error.ts';
 import { type Form, listsOf, readForm, readParams } from './read-form.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listOf, presentCustomer, presentPrice, presentProduct } from '../present-customer.ts';
+import type { StripeAccount } from '../state.ts';
 import { type Customer, newId, type Price, type Product } from '../state.ts';
-import type { StripeAccount } from '../stripe-account.ts';
 import { badRequest } from '../stripe-error.ts';
 import { address, bool, expand, int, metadata, paging } from './params.ts';
 import { found, pageOf, serveCall } from './serve-call.ts';

@@ -5,8 +5,8 @@ import { collect, taxRateOf } from '../billing/invoices.ts';
 import { bankPage, checkoutPage, portalPage } from '../pages/forms.ts';
 import { invoicePdf } from '../pages/invoice-pdf.ts';
 import { page } from '../pages/page.ts';
+import type { StripeAccount } from '../state.ts';
 import { type CheckoutSession, newId } from '../state.ts';
-import type { StripeAccount } from '../stripe-account.ts';
 import { StripeError } from '../stripe-error.ts';
 import { found } from './serve-call.ts';
 

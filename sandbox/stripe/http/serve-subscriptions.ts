@@ -13,8 +13,7 @@ import {
 import { hasSameInterval, periodEnd } from '../billing/periods.ts';
 import { presentInvoice, presentSubscription } from '../present.ts';
 import { listOf } from '../present-customer.ts';
-import type { Subscription } from '../state.ts';
-import type { StripeAccount } from '../stripe-account.ts';
+import type { StripeAccount, Subscription } from '../state.ts';
 import { badRequest } from '../stripe-error.ts';
 import { bool, expand, int, metadata, paging } from './params.ts';
 import { found, pageOf, serveCall } from './serve-call.ts';

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Delivery } from '../state.ts';
-import type { StripeAccount } from '../stripe-account.ts';
+import type { Delivery, StripeAccount } from '../state.ts';
 
 export type WebhookEndpoint = { url: string; secret: string };
 type Options = { retryDelaysMs: readonly number[]; timeoutMs: number };

@@ -1,11 +1,6 @@
-import { describeEvent } from '../webhooks/describe-event.ts';
-import type { World } from '../world/world.ts';
-import { applyEvent } from './apply-event.ts';
-import { campaignTime } from './campaign-clock.ts';
-import type { Journal } from './journal.ts';
 import type { NetworkEvent } from './network-events.ts';
-import { emptyState, type NetworkState } from './network-state.ts';
-import { indexWorld, type WorldIndex } from './world-index.ts';
+import type { NetworkState } from './network-state.ts';
+import type { WorldIndex } from './world-index.ts';
 
 /** The world, what happened in it, and the one way to make something happen: `record`. */
 export type Network = {
@@ -17,26 +12,3 @@ export type Network = {
   record: (events: readonly NetworkEvent[]) => void;
   onRecorded: (listener: (events: readonly NetworkEvent[]) => void) => void;
 };
-
-export function openNetwork(world: World, journal: Journal, wallNow: () => number): Network {
-  const state = emptyState();
-  for (const event of journal.events) applyEvent(state, event);
-  const listeners: ((events: readonly NetworkEvent[]) => void)[] = [];
-  const network: Network = {
-    index: indexWorld(world),
-    state,
-    now: () => (state.clock ? campaignTime(state.clock, wallNow()) : wallNow()),
-    record: (events) => {
-      const recorded = events.flatMap((event) => {
-        applyEvent(state, event);
-        const deliveries = describeEvent(network, event);
-        for (const delivery of deliveries) applyEvent(state, delivery);
-        return [event, ...deliveries];
-      });
-      journal.append(recorded);
-      for (const listener of listeners) listener(recorded);
-    },
-    onRecorded: (listener) => void listeners.push(listener),
-  };
-  return network;
-}

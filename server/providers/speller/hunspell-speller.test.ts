@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Spelling } from '#core/text-gate/check-text.ts';
+import type { Spelling } from '#core/text-gate/gate-tools.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
 import { hunspellSpeller } from './hunspell-speller.ts';
 

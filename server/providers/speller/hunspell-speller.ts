@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Spelling } from '#core/text-gate/check-text.ts';
+import type { Spelling } from '#core/text-gate/gate-tools.ts';
 import type { Speller } from './speller.ts';
 import type { SpellAnswer, SpellRequest } from './speller-thread.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Spelling } from '#core/text-gate/check-text.ts';
+import type { Spelling } from '#core/text-gate/gate-tools.ts';
 import { isFrenchWord } from './is-french-word.ts';
 import { openDictionary } from './open-dictionary.ts';
 

@@ -1,4 +1,4 @@
-import type { Spelling } from '#core/text-gate/check-text.ts';
+import type { Spelling } from '#core/text-gate/gate-tools.ts';
 
 /** Who knows how French words are written. */
 export type Speller = {

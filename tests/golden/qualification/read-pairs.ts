@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../core/qualification/qualification.ts';
+import type { Verdict } from '../../../core/qualification/score.ts';
 import { type IdealCustomer, idealCustomers } from './ideal-customers.ts';
 
 export type GoldenPair = {

@@ -1,15 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isFrenchWord } from '#server/providers/speller/is-french-word.ts';
 import { openDictionary } from '#server/providers/speller/open-dictionary.ts';
-import {
-  checkText,
-  checkWith,
-  type GateTools,
-  type TextRuleName,
-  textRules,
-} from '../../../core/text-gate/check-text.ts';
+import { checkText, checkWith, type TextRuleName, textRules } from '../../../core/text-gate/check-text.ts';
 import { defaultBannedPhrases } from '../../../core/text-gate/default-banned-phrases.ts';
 import type { TextRule } from '../../../core/text-gate/gate-input.ts';
+import type { GateTools } from '../../../core/text-gate/gate-tools.ts';
 import { casesOfAddress } from './cases-of-address.ts';
 import { casesOfForm } from './cases-of-form.ts';
 import { casesOfProof } from './cases-of-proof.ts';

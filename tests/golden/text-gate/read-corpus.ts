@@ -7,9 +7,10 @@ import { layOut, type Message } from '../../../core/messages/message.ts';
 import { messageLimits } from '../../../core/messages/text-limits.ts';
 import type { TextRules } from '../../../core/messages/text-rules.ts';
 import { tieSentences } from '../../../core/messages/tie-sentences.ts';
-import { checkText, type GateTools } from '../../../core/text-gate/check-text.ts';
+import { checkText } from '../../../core/text-gate/check-text.ts';
 import { defaultBannedPhrases } from '../../../core/text-gate/default-banned-phrases.ts';
 import { type Finding, isToRead } from '../../../core/text-gate/finding.ts';
+import type { GateTools } from '../../../core/text-gate/gate-tools.ts';
 
 /** A trade: somebody, an offer, and what was written to them before any rule was: true or made up. */
 export type Trade = {

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { nameDepartment, readDepartment, suggestDepartments } from '#core/companies/departments.ts';
 import { nafScopeLabel, readNafScope, suggestNaf } from '#core/companies/naf-scopes.ts';
 import {
   companySizes,
-  type IcpCriteria,
   languageLabels,
   languages,
   seniorities,
@@ -16,7 +14,8 @@ import { formatNumber } from '#web/lib/format.ts';
 import { Section } from '#web/ui/section.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { CodeTokens } from './code-tokens.tsx';
-import { type LabelledCriterion, criteriaFieldLabels as labels } from './criteria-labels.ts';
+import { criteriaFieldLabels as labels } from './criteria-labels.ts';
+import type { CriteriaProps } from './criteria-props.ts';
 import { JobTitles } from './job-titles.tsx';
 import { SuggestedTokens } from './suggested-tokens.tsx';
 import { WordTokens } from './word-tokens.tsx';
@@ -31,12 +30,6 @@ const sizeOptions = companySizes.map((value) => {
 const seniorityOptions = seniorities.map((value) => ({ value, label: seniorityLabels[value] }));
 const tenureOptions = tenures.map((value) => ({ value, label: tenureLabels[value] }));
 const languageOptions = languages.map((value) => ({ value, label: languageLabels[value] }));
-
-export type CriteriaProps = {
-  criteria: IcpCriteria;
-  set: (change: Partial<Omit<IcpCriteria, 'exclusions'>>) => void;
-  errorOf?: (field: LabelledCriterion) => ReactNode;
-};
 
 export function PersonCriteria({ criteria, set, errorOf }: CriteriaProps) {
   return (

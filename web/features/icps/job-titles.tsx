@@ -1,7 +1,7 @@
 import { synonymsOf } from '#core/targeting/job-titles.ts';
 import { CheckboxField } from '#web/ui/field.tsx';
-import type { CriteriaProps } from './criteria-fields.tsx';
 import { criteriaFieldLabels as labels } from './criteria-labels.ts';
+import type { CriteriaProps } from './criteria-props.ts';
 import { SuggestedTokens } from './suggested-tokens.tsx';
 
 /** The titles looked for, and the other names of each that are looked for too. */

@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sendPrivacyRequest } from '../frame/api.ts';
 import { useSiteForm } from '../frame/use-site-form.ts';
-import type { SenderTexts } from './sender-texts.ts';
+import type { SenderTexts } from './sender-texts-french.ts';
 
 const fields = ['right', 'firstName', 'lastName', 'company', 'email', 'profile', 'message'] as const;
 type Typed = Record<(typeof fields)[number], string>;

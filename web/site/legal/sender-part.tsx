@@ -10,7 +10,8 @@ import { useAddress } from '../frame/location.ts';
 import { Prose } from '../frame/prose.tsx';
 import { useSiteForm } from '../frame/use-site-form.ts';
 import { RightsForm } from './rights-form.tsx';
-import { type SenderTexts, senderTexts } from './sender-texts.ts';
+import { senderTexts } from './sender-texts.ts';
+import type { SenderTexts } from './sender-texts-french.ts';
 
 type Shown = { is: 'loading' } | { is: 'unknown' } | { is: 'failed' } | { is: 'known'; sender: SenderPage };
 

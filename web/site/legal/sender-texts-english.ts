@@ -1,4 +1,4 @@
-import type { SenderTexts } from './sender-texts.ts';
+import type { SenderTexts } from './sender-texts-french.ts';
 
 /** For this part of the page alone: whoever receives a message abroad must be able to read what is done with their data. */
 export const english: SenderTexts = {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Qualification } from '#core/qualification/qualification.ts';
+import type { Qualification } from '#core/qualification/score.ts';
 import {
   campaignCounts,
   campaignLeads,

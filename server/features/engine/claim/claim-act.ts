@@ -19,8 +19,8 @@ import { describeGate } from './describe-gate.ts';
 import type { Ready } from './find-ready.ts';
 import type { LoadedPerson } from './load-people.ts';
 import { prepareText } from './prepare-text.ts';
-import type { Worker } from './serve-account.ts';
 import { wakeOf } from './wake-of.ts';
+import type { Worker } from './worker.ts';
 import { isThis } from './write-decision.ts';
 
 /** Long enough for the one call and its record; the sweep looks at what is older. */

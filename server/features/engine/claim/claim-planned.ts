@@ -24,7 +24,7 @@ import {
   readOldInvitations,
 } from './find-old-invitation.ts';
 import type { LoadedAccount } from './load-account.ts';
-import type { Worker } from './serve-account.ts';
+import type { Worker } from './worker.ts';
 import { isThis } from './write-decision.ts';
 
 const isPlanned = ({ id, workspaceId }: SocialAccountRow) =>

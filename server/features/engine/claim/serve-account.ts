@@ -20,6 +20,7 @@ import { leaveNotes } from './leave-notes.ts';
 import { type LoadedPerson, loadPeople } from './load-people.ts';
 import { loadTurn } from './load-turn.ts';
 import { wakeOf } from './wake-of.ts';
+import type { Worker } from './worker.ts';
 import { writeDecisions } from './write-decision.ts';
 
 /** Whoever is met and cannot be acted on goes back to waiting; after so many, others get their turn first. */
@@ -27,7 +28,6 @@ const mostTries = 25;
 const pauseMs = 60_000;
 const failedMs = 15 * 60_000;
 
-export type Worker = { token: string };
 export type Served =
   | { is: 'nobody' }
   /** Looked at; nothing to do now. */

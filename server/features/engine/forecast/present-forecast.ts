@@ -1,12 +1,24 @@
 import type { Forecast } from '#contract/forecast.ts';
+import type { Audience } from '#core/campaigns/audience.ts';
 import { type LeftOut, type LeftOutReason, leftOutReasons } from '#core/campaigns/audience.ts';
+import type { nameStep } from '#core/campaigns/engagement.ts';
 import type { AskReason } from '#core/engine/decision.ts';
+import type { CampaignForecast } from '#core/forecast/forecast.ts';
 import { describeGround, describeMethod } from '#core/forecast/method.ts';
 import type { Range, Rates } from '#core/forecast/priors.ts';
 import { quotasOn } from '#core/network/account-quotas.ts';
 import { quote } from '#core/words/quote.ts';
 import { settingsOf } from '#server/features/network/social-accounts/account-uses.ts';
-import type { Foreseen } from './read-forecast.ts';
+import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import type { CampaignLead } from './read-audience.ts';
+
+export type Foreseen = {
+  forecast: CampaignForecast;
+  account: SocialAccountRow;
+  audience: Audience<CampaignLead> | null;
+  steps: Parameters<typeof nameStep>[0];
+  people: { all: number; followed: number; others: number };
+};
 
 const shownNames = 3;
 

@@ -1,6 +1,5 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Forecast, ForecastDayActs } from '#contract/forecast.ts';
-import type { Audience } from '#core/campaigns/audience.ts';
 import { type EngagementConfig, nameStep } from '#core/campaigns/engagement.ts';
 import { configUnder } from '#core/campaigns/sequence-rules.ts';
 import { assumeApproval } from '#core/forecast/assumptions.ts';
@@ -13,13 +12,13 @@ import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
-import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { loadPopulation } from './load-population.ts';
 import { nameForecastPeople } from './name-forecast-people.ts';
+import type { Foreseen } from './present-forecast.ts';
 import { presentForecast } from './present-forecast.ts';
-import { type CampaignLead, readAudience } from './read-audience.ts';
+import { readAudience } from './read-audience.ts';
 import { readOwnEvents } from './read-own-events.ts';
 
 /** What a campaign will do from now on, as if it were launched or resumed now; null: nothing can be foreseen yet. */
@@ -47,14 +46,6 @@ export async function readForecastDay(ctx: MemberCtx, id: string, day: Day): Pro
     })),
   };
 }
-
-export type Foreseen = {
-  forecast: CampaignForecast;
-  account: SocialAccountRow;
-  audience: Audience<CampaignLead> | null;
-  steps: Parameters<typeof nameStep>[0];
-  people: { all: number; followed: number; others: number };
-};
 
 /** What would change: the sequence for whoever is on the way, or how often people accept and answer. */
 export type ForeseenChange = {

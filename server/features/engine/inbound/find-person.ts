@@ -7,6 +7,8 @@ import type { NetworkNews } from '#server/features/network/social-accounts/socia
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 
+export type News = { news: NetworkNews; person: NewsPerson; at: Date };
+
 export type NewsPerson = {
   id: string;
   firstName: string | null;

@@ -13,11 +13,10 @@ import type { NetworkNews } from '#server/features/network/social-accounts/socia
 import { forgetWords, takeNews } from '#server/features/network/social-accounts/take-news.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { findPerson, type NewsPerson } from './find-person.ts';
+import type { News } from './find-person.ts';
+import { findPerson } from './find-person.ts';
 import { receiveReply } from './receive-reply.ts';
 import { takeOver } from './take-over.ts';
-
-export type News = { news: NetworkNews; person: NewsPerson; at: Date };
 
 /**
  * What happened on the network changes what happens here, once, in one commit: a reply and the end of the sequence, the

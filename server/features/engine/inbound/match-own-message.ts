@@ -3,7 +3,7 @@ import { isSameMessage } from '#core/engine/same-message.ts';
 import { type AttemptRow, attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import type { News } from './handle-network-news.ts';
+import type { News } from './find-person.ts';
 
 /** Which act of ours a message of the sender's is; null: it was written by hand. */
 export async function matchOwnMessage(ctx: Ctx, { news, person, at }: News): Promise<AttemptRow | null> {

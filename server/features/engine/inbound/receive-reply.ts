@@ -20,7 +20,7 @@ import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import type { News } from './handle-network-news.ts';
+import type { News } from './find-person.ts';
 import { mailReplyJob, readReplyJob } from './inbound.jobs.ts';
 import { oppose } from './oppose.ts';
 

@@ -4,7 +4,7 @@ import { nameSentMessage } from '#server/features/conversations/name-sent-messag
 import { confirmAttempt } from '#server/features/engine/ledger/confirm-attempt.ts';
 import { endsOf, finishPerson } from '#server/features/engine/ledger/finish-person.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import type { News } from './handle-network-news.ts';
+import type { News } from './find-person.ts';
 import { matchOwnMessage } from './match-own-message.ts';
 
 /**

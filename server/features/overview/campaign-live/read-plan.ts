@@ -11,9 +11,12 @@ import { type Day, dayIn, weekdayOf } from '#core/time/calendar-day.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
 import type { CampaignWithSequence } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import type { AccountAtHand } from './read-silence.ts';
+import type { Budget } from './read-rhythm.ts';
+
+export type AccountAtHand = { row: SocialAccountRow; budget: Budget } | null;
 
 const paris = 'Europe/Paris';
 /** More than any account may do in a day: those beyond could not be served. */

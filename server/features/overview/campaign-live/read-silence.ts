@@ -10,11 +10,10 @@ import type { AskReason, WaitReason } from '#core/engine/decision.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import type { CampaignWithSequence } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import type { Planned } from './read-plan.ts';
-import { type Budget, rhythmOf } from './read-rhythm.ts';
+import type { AccountAtHand, Planned } from './read-plan.ts';
+import { rhythmOf } from './read-rhythm.ts';
 
 const noRhythm: SilenceFacts['rhythm'] = {
   left: { invitation: 0, message: 0, visit: 0 },
@@ -23,8 +22,6 @@ const noRhythm: SilenceFacts['rhythm'] = {
   opensAt: null,
   renewsAt: null,
 };
-
-export type AccountAtHand = { row: SocialAccountRow; budget: Budget } | null;
 
 type CampaignContext = {
   account: AccountAtHand;

@@ -15,17 +15,11 @@ import { readNextProfile } from './read-next-profile.ts';
 import { releaseSearch } from './release-search.ts';
 import { liveStates } from './search-states.ts';
 import { refusalTexts, waitTexts } from './search-texts.ts';
+import type { StepResult } from './step-result.ts';
 
 const lockMs = 3 * 60_000;
 /** Close enough: a job for less than that would come later than it. */
 const soonMs = 1000;
-
-/** What came of one step: more to do after a while, no budget left today, all is done, or the network's answer. */
-export type StepResult =
-  | { is: 'stepped'; pace: { minMs: number; maxMs: number } }
-  | { is: 'out_of_budget' }
-  | { is: 'over' }
-  | { is: 'failed'; failure: Failure };
 
 /** One page or one profile, then back to sleep: a crash costs one step, which is then taken again. */
 export async function advanceSearch(ctx: Ctx, id: string): Promise<void> {

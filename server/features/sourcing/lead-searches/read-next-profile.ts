@@ -12,11 +12,11 @@ import type { SocialAccountRow } from '#server/features/network/social-accounts/
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import type { Company, Profile } from '#server/providers/social-network/people.ts';
-import type { StepResult } from './advance-search.ts';
 import { countQualified } from './count-qualified.ts';
 import { type LeadSearchRow, leadSearches, searchResults } from './lead-searches.table.ts';
 import { readCriteria } from './read-criteria.ts';
 import { stillLocked } from './release-search.ts';
+import type { StepResult } from './step-result.ts';
 
 const lastRefusals = [
   'unknown_person',

@@ -1,26 +1,14 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
-import type { EngagementConfig } from '#core/campaigns/engagement.ts';
-import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
-import { type DraftRecord, drafts } from './drafts.table.ts';
+import type { DraftView } from './draft-view.ts';
+import { drafts } from './drafts.table.ts';
 import { presentDraft } from './present-draft.ts';
-import { isLater, type Way, wayToText } from './text-departure.ts';
-
-/** A draft with whom it is for and where it belongs. */
-export type DraftView = {
-  draft: DraftRecord;
-  campaign: { id: string; name: string; status: CampaignStatus };
-  config: EngagementConfig | null;
-  person: PersonRow;
-  needsApproval: boolean;
-  isLater: boolean;
-  way: Way | null;
-};
+import { isLater, wayToText } from './text-departure.ts';
 
 /** Those of campaigns that are not deleted. */
 export const selectDrafts = (ctx: Ctx, workspaceId: string, where: SQL | undefined) =>

@@ -3,7 +3,7 @@ import type { TextStep } from '#core/messages/make-brief.ts';
 import type { PlacedSentence } from '#core/messages/message.ts';
 import type { TextRules } from '#core/messages/text-rules.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import type { DraftView } from './find-draft.ts';
+import type { DraftView } from './draft-view.ts';
 import { keyOfBrief, makeDraftBrief, rulesOf } from './make-draft-brief.ts';
 import { type Ground, readGround } from './read-ground.ts';
 

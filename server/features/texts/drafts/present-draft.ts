@@ -5,7 +5,7 @@ import { redone, undone } from '#core/drafts/version-tree.ts';
 import { isTextStep } from '#core/messages/make-brief.ts';
 import { partOf } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import type { DraftView } from './find-draft.ts';
+import type { DraftView } from './draft-view.ts';
 import { freshenDraft } from './freshen-draft.ts';
 import { judgeText } from './judge-text.ts';
 import { readDepartureLine } from './read-departure-line.ts';

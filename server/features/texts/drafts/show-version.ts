@@ -1,6 +1,6 @@
 import { carryEvidence } from '#core/drafts/carry-evidence.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import type { DraftView } from './find-draft.ts';
+import type { DraftView } from './draft-view.ts';
 import { freshenDraft } from './freshen-draft.ts';
 import { judgeText } from './judge-text.ts';
 import { updateDraft } from './keep-text.ts';

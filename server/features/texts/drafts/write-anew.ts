@@ -3,7 +3,7 @@ import { compose } from '#core/composer/compose.ts';
 import type { Change, MessageBrief } from '#core/messages/brief.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { DraftView } from './find-draft.ts';
+import type { DraftView } from './draft-view.ts';
 import type { Fresh } from './freshen-draft.ts';
 import { keyOfBrief, makeDraftBrief, rulesOf } from './make-draft-brief.ts';
 import { readArguments } from './read-arguments.ts';

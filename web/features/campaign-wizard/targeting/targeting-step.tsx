@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
-import {
-  CompanyCriteria,
-  type CriteriaProps,
-  PersonCriteria,
-  WordCriteria,
-} from '#web/features/icps/criteria-fields.tsx';
+import { CompanyCriteria, PersonCriteria, WordCriteria } from '#web/features/icps/criteria-fields.tsx';
+import type { CriteriaProps } from '#web/features/icps/criteria-props.ts';
 import { icpsQuery } from '#web/features/icps/icps.queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';

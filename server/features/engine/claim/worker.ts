@@ -1,0 +1,1 @@
+export type Worker = { token: string };
