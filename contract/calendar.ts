@@ -24,6 +24,8 @@ export const CalendarBooking = z.object({
 export type CalendarBooking = z.infer<typeof CalendarBooking>;
 
 export const CalendarState = z.object({
+  /** What can be connected; the key, where an account may be tried, opens it. */
+  services: z.array(z.object({ service: z.enum(calendarServices), trialKey: z.string().nullable() })),
   connections: z.array(CalendarConnection),
   /** The latest first. */
   bookings: z.array(CalendarBooking),

@@ -17,6 +17,9 @@ test('a calendar is connected with its key, a booking arrives, and it is disconn
   const section = page.getByRole('region', { name: 'Agenda' });
   await section.getByRole('button', { name: 'Connecter Cal.com' }).click();
   const dialog = page.getByRole('dialog', { name: 'Connecter Cal.com' });
+  // A simulated calendar gives its key.
+  await expect(dialog.getByLabel('Clé d’accès')).toHaveValue(calendarTokens.calcom);
+  await dialog.getByLabel('Clé d’accès').fill('');
   await dialog.getByRole('button', { name: 'Connecter' }).click();
   await expect(dialog.getByText('Collez la clé.')).toBeVisible();
   await dialog.getByLabel('Clé d’accès').fill('cal_perdue');

@@ -25,4 +25,5 @@ export type CalendarProvider = {
   /** null: news about something else. */
   readBooking(raw: string): Booking | null;
 };
-export type CalendarProviders = Record<CalendarService, CalendarProvider>;
+/** A service as it is configured here; the key opens an account that anybody may try. */
+export type CalendarProviders = Record<CalendarService, CalendarProvider & { trialKey: string | null }>;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CalendarBooking, CalendarConnection } from '#contract/calendar.ts';
+import type { CalendarBooking, CalendarConnection, CalendarState } from '#contract/calendar.ts';
 import { paths, prospectsPath } from '#contract/paths.ts';
-import { type CalendarService, calendarLabel, calendarServices } from '#core/integrations/calendars.ts';
+import { type CalendarService, calendarLabel } from '#core/integrations/calendars.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDate, sayMoment } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
@@ -34,15 +34,15 @@ export function CalendarSection() {
         loading={<TableSkeleton label="Chargement de votre agenda…" rows={2} rowClass="h-[60px]" />}
         failed="Impossible de charger votre agenda."
       >
-        {({ connections, bookings }) => (
+        {({ services, connections, bookings }) => (
           <>
             <ul className="border-line border-t">
-              {calendarServices.map((service) => {
+              {services.map(({ service, trialKey }) => {
                 const connection = connections.find((one) => one.service === service);
                 return connection ? (
                   <ConnectedRow key={service} connection={connection} />
                 ) : (
-                  <ServiceRow key={service} service={service} />
+                  <ServiceRow key={service} service={service} trialKey={trialKey} />
                 );
               })}
             </ul>
@@ -116,7 +116,7 @@ const hints: Record<CalendarService, string> = {
     'Dans Calendly : Integrations, API & webhooks, Personal access tokens. Une formule payante est demandée par Calendly.',
 };
 
-function ServiceRow({ service }: { service: CalendarService }) {
+function ServiceRow({ service, trialKey }: CalendarState['services'][number]) {
   const [isOpen, setIsOpen] = useState(false);
   const connect = useConnectCalendar();
   const label = calendarLabel(service);
@@ -132,6 +132,7 @@ function ServiceRow({ service }: { service: CalendarService }) {
           label="Clé d’accès"
           hint={`${hints[service]} Elle est chiffrée, et n’est plus jamais affichée.`}
           connect={(token) => connect.mutateAsync({ service, token })}
+          trialKey={trialKey}
           onClose={() => setIsOpen(false)}
         />
       )}

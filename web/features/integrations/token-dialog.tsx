@@ -11,13 +11,15 @@ type TokenDialogProps = {
   name: string;
   label: string;
   hint: string;
+  /** Opens an account that anybody may try. */
+  trialKey?: string | null;
   connect: (token: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** A service is connected by a secret of its own, pasted once. */
-export function TokenDialog({ name, label, hint, connect, onClose }: TokenDialogProps) {
-  const form = useForm({ defaultValues: { token: '' } });
+export function TokenDialog({ name, label, hint, trialKey, connect, onClose }: TokenDialogProps) {
+  const form = useForm({ defaultValues: { token: trialKey ?? '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ token }) => {
     try {
@@ -36,7 +38,7 @@ export function TokenDialog({ name, label, hint, connect, onClose }: TokenDialog
           type="password"
           autoComplete="off"
           spellCheck={false}
-          hint={hint}
+          hint={trialKey ? `${name} est simulé ici : sa clé, « ${trialKey} », est déjà saisie.` : hint}
           error={errors.token?.message}
           {...form.register('token')}
         />

@@ -7,6 +7,7 @@ import { prospectsApi } from '#contract/prospects.ts';
 import { type CalendarService, calendarServices } from '#core/integrations/calendars.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
+import { openCalendars, realCalendars } from '#server/providers/calendar/open-calendars.ts';
 import type { PlantedPerson } from '#tests/support/plant-people.ts';
 import { plantProspects } from '#tests/support/plant-prospects.ts';
 import { runJob } from '#tests/support/run-job.ts';
@@ -171,6 +172,15 @@ test('a key is tried before it is kept, and a second one waits for the first to 
   await ana.call(calendarApi.disconnect, { body: { service: 'calcom' } });
   expect(sandbox.calendars.state.calcom.subscriptions).toHaveLength(before - 1);
   expect((await ana.call(calendarApi.get)).connections).toEqual([]);
+});
+
+test('only a simulated calendar gives its key', async () => {
+  const { services } = await (await t.member()).call(calendarApi.get);
+  expect(services.map(({ service, trialKey }) => [service, trialKey])).toEqual(
+    Object.entries(sandbox.calendars.tokens),
+  );
+  const real = openCalendars(realCalendars);
+  expect(calendarServices.map((service) => real[service].trialKey)).toEqual([null, null]);
 });
 
 test('whoever is erased is named by no booking, and a booking goes a month after it', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { CalendarState } from '#contract/calendar.ts';
+import { calendarServices } from '#core/integrations/calendars.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -24,6 +25,7 @@ export async function readCalendar(ctx: MemberCtx): Promise<CalendarState> {
     .orderBy(desc(calendarBookings.startsAt), desc(calendarBookings.id))
     .limit(shown);
   return {
+    services: calendarServices.map((service) => ({ service, trialKey: ctx.calendars[service].trialKey })),
     connections: connections.map(({ service, accountName, bookingLink, connectedAt }) => ({
       ...{ service, accountName, bookingLink },
       connectedAt: connectedAt.toISOString(),
