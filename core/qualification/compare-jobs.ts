@@ -37,21 +37,49 @@ export function compareJobs(asked: Job, job: Job): Likeness {
     [...job.subjects].every((one) => heads.has(one))
   )
     return 'near';
+  // « DRH à temps partagé », asked for a « consultant RH »: whoever sells what they were advises too.
+  if (asked.head === 'consultant' && job.head !== 'consultant' && job.status === 'own' && !job.isLesser)
+    return 'near';
+  if (isOtherTrade(asked, job) || isOtherStatus(asked, job)) return 'other';
   const rank = leadsThing(job) && asked.rank === 'lead' ? 'same' : compareRanks(asked.rank, job.rank);
   const share = sharedPart(asked, job);
   if (job.isLesser !== asked.isLesser) return job.isLesser || share !== 'all' ? 'other' : 'near';
   // « Préparatrice », asked for a « pharmacien »: what is done is said, and it is something else.
   const doesOther = job.rank === 'doer' && isDoing(job.head) && job.head !== asked.head;
-  if (share === 'none') return job.subjects.size > 0 || rank === 'other' || doesOther ? 'other' : 'unread';
+  if (share === 'none')
+    return job.subjects.size > 0 || rank === 'other' || doesOther || isUnreadDoer(asked, job)
+      ? 'other'
+      : 'unread';
   const isMain =
     share === 'all' &&
     (job.main === null || asked.rest.length > 0 || asked.subjects.has(job.main) || isHeadOfCompany(job));
-  if (isOtherDoer(asked, job)) return job.head === 'charge' || !isDoing(job.head) ? 'near' : 'other';
+  const isOneTrade = share === 'all' && asked.isNamedWhole && job.isNamedWhole && asked.main === job.main;
+  if (isOtherDoer(asked, job) && !isOneTrade)
+    return job.head === 'charge' || !isDoing(job.head) ? 'near' : 'other';
   if (isMain) return rank;
   const leadsToo = asked.rank === 'lead' && share === 'all' && leadsThing(job);
   const isClose = asked.rank === null || job.rank === null || (asked.rank === 'lead' && job.rank === 'top');
   return leadsToo || isClose || asked.rank === job.rank ? 'near' : 'other';
 }
+
+/** « Conducteur offset », asked for a « directeur de production »: who does a work that no table holds leads nobody. */
+const isUnreadDoer = (asked: Job, { rank, trade, subjects }: Job): boolean =>
+  rank === null &&
+  subjects.size === 0 &&
+  trade !== null &&
+  (asked.rank === 'top' || asked.rank === 'lead') &&
+  !isHeadOfCompany(asked);
+
+/** Of the subjects that hold several professions, one is not another: an « ostéopathe » is no « kiné ». */
+const isOtherTrade = (asked: Job, job: Job): boolean =>
+  asked.profession !== null &&
+  job.profession !== null &&
+  asked.subjects.has(job.profession.subject) &&
+  asked.profession.name !== job.profession.name;
+
+/** A « pharmacien remplaçant » is no « pharmacien titulaire ». */
+export const isOtherStatus = (asked: Job, job: Job): boolean =>
+  asked.status === 'own' && job.status === 'hired';
 
 /** One level more, or one level less among those who lead, is worth a question. */
 function compareRanks(asked: Rank | null, held: Rank | null): 'same' | 'near' | 'other' {

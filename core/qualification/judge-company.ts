@@ -1,12 +1,13 @@
 import { employeesOfBand, headcountLabels } from '../companies/headcount-bands.ts';
 import type { JudgedFacts } from '../people/company-register.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
+import { employerKindOf } from '../targeting/employer-kinds.ts';
 import { companySizes, type IcpCriteria, sizeBounds } from '../targeting/icp-criteria.ts';
 import { industries, otherIndustryNames } from '../targeting/industries.ts';
 import { isSectorOf, mayBeSector, readSectors } from '../targeting/read-sectors.ts';
 import { linkWords, normaliseWords, phraseKey } from '../words/normalise-words.ts';
 import { describeSource, evidencePlaceOf } from './describe-source.ts';
-import type { Evidence, Finding, Judge } from './finding.ts';
+import type { Evidence, Finding, Judge, Roles } from './finding.ts';
 
 const industryByName = new Map<string, string>();
 for (const [label, words] of [
@@ -32,9 +33,11 @@ function sectorsOf(text: string): Sectors {
 type SectorRelation = 'inside' | 'outside' | 'unknown';
 
 const mostSectors = 5000;
+const mostNames = 20_000;
 
-export function prepareIndustries({ industries: choices }: IcpCriteria): Judge | null {
+export function prepareIndustries({ industries: choices, mustHave }: IcpCriteria): Judge | null {
   if (choices.length === 0) return null;
+  const isOwnAsked = asksOwnAccount(mustHave);
   const labels = choices.map(({ label }) => label);
   const asked = labels.map((label) => ({ key: phraseKey(label), ...sectorsOf(label) }));
   const wanted = asked.flatMap(({ sectors }) => sectors);
@@ -59,8 +62,17 @@ export function prepareIndustries({ industries: choices }: IcpCriteria): Judge |
     if (met.size < mostSectors) met.set(text, known);
     return known;
   };
-  return (facts) => {
-    if (isOnOwnAccount(facts)) return onOwnAccount(facts);
+  // Many people bear few titles, and work in few houses.
+  const namesInside = new Map<string, boolean>();
+  const saysInside = (text: string): boolean => {
+    const known =
+      namesInside.get(text) ??
+      readSectors(text).some((sector) => wanted.some((whole) => isSectorOf(sector, whole)));
+    if (namesInside.size < mostNames) namesInside.set(text, known);
+    return known;
+  };
+  return (facts, roles) => {
+    if (!isOwnAsked && isOnOwnAccount(facts)) return onOwnAccount(facts);
     const said = sectorsSaid(facts);
     const inside = said.find(({ text }) => relationTo(text) === 'inside');
     if (inside) return { stance: 'for', evidence: inside, explanation: `Secteur\u00a0: ${inside.text}` };
@@ -68,6 +80,9 @@ export function prepareIndustries({ industries: choices }: IcpCriteria): Judge |
     if (!known) return judgeCompanyName(facts, relationTo);
     if (relationTo(known.text) === 'unknown')
       return { stance: 'unknown', evidence: known, explanation: `Secteur à vérifier\u00a0: ${known.text}` };
+    const named = sectorNamed(facts, roles).find(({ text }) => saysInside(text));
+    if (named)
+      return { stance: 'unknown', evidence: named, explanation: `Secteur à vérifier\u00a0: ${named.text}` };
     const explanation = `Secteur différent de «\u00a0${labels.join(', ')}\u00a0»\u00a0: ${known.text}`;
     return { stance: 'against', evidence: known, explanation };
   };
@@ -75,6 +90,9 @@ export function prepareIndustries({ industries: choices }: IcpCriteria): Judge |
 
 const ownAccount =
   /^(?:freelance|free lance|(?:travailleur |travailleuse )?independante?|self employed|(?:auto|micro) entrepreneure?|a mon compte|a son compte)$/;
+
+const asksOwnAccount = (mustHave: readonly string[]): boolean =>
+  mustHave.some((label) => employerKindOf(label) === 'ownAccount');
 
 /** Where houses of a kind or a size are asked for, whoever works for themselves is in none. */
 const isOnOwnAccount = ({ company }: PersonFacts): boolean =>
@@ -106,6 +124,13 @@ const significantWords = (text: string) =>
     .split(' ')
     .filter((word) => word.length > 2 && !/^(?:service|autre|fabrication|commerce|industrie)$/.test(word));
 
+/** Where a title or the name of the house names the sector that its page does not: « Crèche … », in « Éducation ». */
+function sectorNamed({ company }: PersonFacts, { current }: Roles): Evidence[] {
+  const named: Evidence[] = current.map(({ evidence }) => evidence);
+  if (company) named.push({ text: company.name, place: 'company' });
+  return named;
+}
+
 function sectorsSaid({ company, industry }: PersonFacts): Evidence[] {
   const said: Evidence[] = [];
   if (company?.industry?.trim()) said.push({ text: company.industry, place: 'company' });
@@ -117,14 +142,15 @@ function sectorsSaid({ company, industry }: PersonFacts): Evidence[] {
 const count = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, '\u202f');
 
 /** The size comes from the company's page, or from the INSEE band of a list; the user's own correction comes first. */
-export function prepareSizes({ companySizes: sizes }: IcpCriteria): Judge | null {
+export function prepareSizes({ companySizes: sizes, mustHave }: IcpCriteria): Judge | null {
   if (sizes.length === 0) return null;
+  const isOwnAsked = asksOwnAccount(mustHave);
   const wanted = companySizes.filter((size) => sizes.includes(size)).map((size) => sizeBounds[size]);
   const asked = wanted
     .map(({ min, max }) => (max ? `${count(min)} à ${count(max)}` : `plus de ${count(min - 1)}`))
     .join(', ');
   return (facts) => {
-    if (isOnOwnAccount(facts)) return onOwnAccount(facts);
+    if (!isOwnAsked && isOnOwnAccount(facts)) return onOwnAccount(facts);
     const known = staffOf(facts);
     if (!known)
       return { stance: 'unknown', evidence: null, explanation: 'Effectif de l’entreprise non renseigné' };

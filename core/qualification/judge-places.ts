@@ -57,12 +57,20 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
       const relation = relationTo(evidence.text);
       if (relation === 'inside')
         return { stance: 'for', evidence, explanation: `Lieu\u00a0: ${evidence.text}` };
-      if (relation === 'outside')
+      if (relation === 'unknown') continue;
+      // Whoever lives beyond a border or a region may well work inside.
+      const workplace = said.find((one) => one.place === 'position' && relationTo(one.text) === 'inside');
+      if (workplace)
         return {
-          stance: 'against',
-          evidence,
-          explanation: `Hors de «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,
+          stance: 'unknown',
+          evidence: workplace,
+          explanation: `Lieu à vérifier\u00a0: ${evidence.text}, en poste à ${workplace.text}`,
         };
+      return {
+        stance: 'against',
+        evidence,
+        explanation: `Hors de «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,
+      };
     }
     const [vague] = said;
     return vague

@@ -1,11 +1,17 @@
+import type { JudgedFacts } from '../people/company-register.ts';
+import type { Position } from '../people/person-facts.ts';
 import { type IcpCriteria, seniorityLabels } from '../targeting/icp-criteria.ts';
-import { synonymsOf } from '../targeting/job-titles.ts';
-import { compareJobs, isBelow, type Likeness } from './compare-jobs.ts';
+import { findTitle, synonymsOf } from '../targeting/job-titles.ts';
+import { phraseKey } from '../words/normalise-words.ts';
+import { atWorkplace, namesWorkplace, wide, workplaces, workplaceWords } from './at-workplace.ts';
+import { compareJobs, isBelow, isOtherStatus, type Likeness } from './compare-jobs.ts';
+import { prepareDescribed } from './described-job.ts';
 import type { Finding, Judge, Role, Roles } from './finding.ts';
+import { staffOf } from './judge-company.ts';
 import { findJob, holdsTitle } from './match-title.ts';
 import { functionsOfJob, functionsOfLabel } from './read-function.ts';
 import { type Job, readJob } from './read-job.ts';
-import { levelsOfJob } from './read-level.ts';
+import { headsHouse, levelsOfJob } from './read-level.ts';
 import { titleWords } from './title-words.ts';
 
 const leftJob = ({ left }: Roles): Finding => ({
@@ -29,6 +35,7 @@ const mostTitles = 20_000;
 export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | null {
   if (titles.length === 0) return null;
   const wanted = titles.flatMap((asked) => listNames(asked, hasSynonyms));
+  const describedTitle = prepareDescribed(wanted);
   // Many people bear few titles.
   const met = new Map<string, Outcome>();
   const asksWorkplace = wanted.some(({ job }) => namesWorkplace(job));
@@ -44,11 +51,12 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
       .map((role) => ({ role, ...outcomeOf(role, industry) }))
       .sort((one, other) => likenesses.indexOf(one.likeness) - likenesses.indexOf(other.likeness))[0];
 
-  return ({ company }, roles) => {
+  return ({ company, positions }, roles) => {
     if (roles.left) return leftJob(roles);
     const held = bestOf(roles.current, company?.industry ?? '');
     if (held && isFor(held)) return titleFound(held);
-    const said = bestOf(roles.said());
+    const best = bestOf(roles.said());
+    const said = best && isFor(best) && wasLeft(positions, best.role.evidence.text) ? undefined : best;
     if (said && isFor(said)) return held?.likeness === 'other' ? titleToCheck(said) : titleFound(said);
     if (held?.likeness === 'near') return titleToCheck(held);
     const shown = held?.likeness === 'unread' && said ? said : (held ?? said);
@@ -59,24 +67,44 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
         ...unread(`Intitulé à vérifier\u00a0: ${shown.role.evidence.text}`),
         evidence: shown.role.evidence,
       };
+    const described = held ? describedTitle(held.role) : null;
+    if (held && described) return titleToCheck({ ...held, asked: described });
     const { evidence } = shown.role;
     const explanation = `Autre intitulé que «\u00a0${list(titles)}\u00a0»\u00a0: ${evidence.text}`;
     return { stance: 'against', evidence, explanation };
   };
 }
 
+/** A headline that still bears the title of a job that ended says nothing of today. */
+const wasLeft = (positions: readonly Position[], text: string): boolean =>
+  positions.some(({ isCurrent, title }) => !isCurrent && phraseKey(title) === phraseKey(text));
+
 /** The names that an asked title goes by; those of a lower level, which a search takes too, are another job. */
 function listNames(asked: string, hasSynonyms: boolean): WantedTitle[] {
   const ownWords = titleWords(asked);
+  const { status } = readJob(ownWords);
   const name = (text: string, isOwn: boolean): WantedTitle => {
     const words = titleWords(text);
     // « Avocat » goes by « avocat associé » in a search, and is not surely one.
     const isWider = words.length < ownWords.length && words.every((word) => ownWords.includes(word));
-    return { words, job: readJob(words), asked, isOwn, isWider };
+    return { words, job: { ...readJob(words), status }, asked, isOwn, isWider };
   };
   const own = name(asked, true);
   const others = hasSynonyms ? synonymsOf(asked).map((text) => name(text, false)) : [];
-  return [own, ...others.filter(({ job }) => !isBelow(job, own.job))];
+  return [own, ...others, ...(hasSynonyms ? widerNames(asked, ownWords, name) : [])].filter(
+    ({ job }) => !isBelow(job, own.job),
+  );
+}
+
+/** « Chargé de recrutement en région »: the usual names of what it makes precise are near it. */
+function widerNames(
+  asked: string,
+  ownWords: readonly string[],
+  name: (text: string, isOwn: boolean) => WantedTitle,
+): WantedTitle[] {
+  const known = findTitle(asked) ? null : findJob(ownWords);
+  if (!known || known.length === ownWords.length) return [];
+  return known.title.family.names.map((text) => ({ ...name(text, false), isWider: true }));
 }
 
 const isFor = ({ likeness }: Outcome) => likenesses.indexOf(likeness) < likenesses.indexOf('near');
@@ -90,7 +118,12 @@ function compareRole({ jobs }: Role, wanted: readonly WantedTitle[], hasSynonyms
   const read = readParts(jobs);
   for (const { words, job } of read)
     for (const title of wanted)
-      if (holdsTitle(words, title.words) && isAbout(title.job, job) && !(job.isLesser && !title.job.isLesser))
+      if (
+        holdsTitle(words, title.words) &&
+        isAbout(title.job, job) &&
+        !(job.isLesser && !title.job.isLesser) &&
+        !isOtherStatus(title.job, job)
+      )
         keep(title.isWider ? 'near' : title.isOwn ? 'asked' : 'synonym', title.asked);
   if (isFor(best)) return best;
   for (const { words, job } of read)
@@ -106,7 +139,12 @@ function readParts(jobs: readonly (readonly string[])[]): readonly ReadJob[] {
   const read = jobs.map((words) => ({ words, job: readJob(words) }));
   const isLesser = read.some(({ job }) => job.isLesser && job.subjects.size === 0 && job.rest.length === 0);
   const parts = dropContext(joinParts(read));
-  return isLesser ? parts.map(({ words, job }) => ({ words, job: { ...job, isLesser } })) : parts;
+  // « Praticien hospitalier – pharmacien »: one part says how all of them are held.
+  const status = read.find(({ job }) => job.status !== null)?.job.status ?? null;
+  return parts.map(({ words, job }) => ({
+    words,
+    job: { ...job, isLesser: isLesser || job.isLesser, status: job.status ?? status },
+  }));
 }
 
 /** « Industrie – Directrice du site », « General Manager – Hôtel des Halles »: a level and its subject in two parts. */
@@ -119,38 +157,6 @@ function joinParts(jobs: readonly ReadJob[]): readonly ReadJob[] {
   const words = [...level.words, ...subject.words];
   return [...jobs, { words, job: readJob(words) }];
 }
-const wide: ReadonlySet<string> = new Set([
-  'site',
-  'établissement',
-  'filiale',
-  'agence',
-  'direction générale',
-]);
-const workplaces: ReadonlySet<string> = new Set(
-  'hôtel,restaurant,hôpital,hébergement médico-social,école,magasin,usine,association,crèche'.split(','),
-);
-
-const namesWorkplace = ({ subjects }: Job) => [...subjects].some((one) => workplaces.has(one));
-
-/** Of the words of a company, those that say what kind of house it is: « EHPAD », « Hôtel ». */
-const workplaceWords = (text: string): string[] =>
-  titleWords(text)
-    .filter((word) => namesWorkplace(readJob([word])))
-    .slice(0, 1);
-
-const directing = /^(?:directeur|director|manager|dirigeant|head|patron)$/;
-
-/** « Directeur » at the « Hôtel des Halles » directs a hotel: the house makes precise whoever heads it. */
-function atWorkplace(role: Role, place: readonly string[]): Role {
-  if (place.length === 0) return role;
-  const heading = role.jobs.filter((words) => {
-    const { head, subjects, rest } = readJob(words);
-    return directing.test(head ?? '') && rest.length === 0 && [...subjects].every((one) => wide.has(one));
-  });
-  const precise = heading.map((words) => [...words.filter((word) => word !== 'general'), ...place]);
-  return { ...role, jobs: [...precise, ...role.jobs] };
-}
-
 /** « Account manager – solutions RH »: beside a job that can be read, words without a level only say around what. */
 function dropContext(jobs: readonly ReadJob[]): readonly ReadJob[] {
   const leading = jobs.filter(({ job }) => job.rank !== null);
@@ -203,6 +209,7 @@ function readAll<T>(roles: Roles, read: (job: readonly string[]) => ReadonlySet<
 export function prepareSeniorities({ seniorities }: IcpCriteria): Judge | null {
   if (seniorities.length === 0) return null;
   const wanted = new Set(seniorities);
+  const isHouseAsked = wanted.has('owner') && wanted.has('director');
   const asked = list(seniorities.map((seniority) => seniorityLabels[seniority]));
   return (_, roles) => {
     if (roles.left) return leftJob(roles);
@@ -211,6 +218,9 @@ export function prepareSeniorities({ seniorities }: IcpCriteria): Judge | null {
     const shown = met ?? levels[0];
     if (!shown) return unread('Niveau de responsabilité illisible dans l’intitulé');
     const { evidence } = shown.role;
+    // Among those who direct houses, a « responsable d’établissement » may well be one.
+    if (!met && isHouseAsked && shown.role.jobs.some(headsHouse))
+      return { ...unread(`Niveau à vérifier\u00a0: ${evidence.text}`), evidence };
     const level = seniorityLabels[shown.value];
     return met
       ? { stance: 'for', evidence, explanation: `Niveau «\u00a0${level}\u00a0»\u00a0: ${evidence.text}` }
@@ -222,16 +232,23 @@ export function prepareSeniorities({ seniorities }: IcpCriteria): Judge | null {
   };
 }
 
+const mostAlone = 5;
+const isAlone = (facts: JudgedFacts): boolean =>
+  (staffOf(facts)?.employees.max ?? mostAlone + 1) <= mostAlone;
+
 export function prepareFunctions({ functions }: IcpCriteria): Judge | null {
   if (functions.length === 0) return null;
   const labels = functions.map(({ label }) => label);
   const wanted = new Set(labels.flatMap((label) => functionsOfLabel(label)));
   const isUnknownAsked = labels.some((label) => functionsOfLabel(label).length === 0);
-  return (_, roles) => {
+  return (facts, roles) => {
     if (roles.left) return leftJob(roles);
     const seen = readAll(roles, functionsOfJob);
     const met = seen.find(({ value }) => wanted.has(value));
     const shown = met ?? seen[0];
+    // Whoever heads a house of a few people does what the house does.
+    if (!met && shown?.value === 'Direction générale' && isAlone(facts))
+      return unread(`Fonction à vérifier\u00a0: ${shown.role.evidence.text}`);
     if (!shown || (!met && isUnknownAsked)) return unread('Fonction illisible dans l’intitulé');
     const { evidence } = shown.role;
     return met

@@ -1,10 +1,13 @@
+import type { JudgedFacts } from '../people/company-register.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
+import { type EmployerKind, employerKindOf } from '../targeting/employer-kinds.ts';
 import { type IcpCriteria, type Language, languageLabels } from '../targeting/icp-criteria.ts';
 import { synonymsOf } from '../targeting/job-titles.ts';
 import { readSectors } from '../targeting/read-sectors.ts';
 import { otherNamesOf } from '../targeting/subject-names.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
-import type { Evidence, EvidencePlace, Judge, Roles } from './finding.ts';
+import type { Evidence, EvidencePlace, Finding, Judge, Roles } from './finding.ts';
+import { readEmployment } from './judge-employer.ts';
 import { isJobName } from './match-title.ts';
 import { readJob } from './read-job.ts';
 import { titleWords } from './title-words.ts';
@@ -71,6 +74,36 @@ function findWord(texts: readonly Evidence[], { pattern }: Word): Evidence | nul
 
 /** All of them, anywhere in what was read; an absence proves nothing before the whole profile is read. */
 export function prepareMustHave({ mustHave }: IcpCriteria): Judge | null {
+  const kinds = mustHave.filter((label) => employerKindOf(label) !== null);
+  const words = prepareWords(mustHave.filter((label) => !kinds.includes(label)));
+  const judges = [...kinds.map(prepareKind), ...(words ? [words] : [])];
+  const [first, ...others] = judges;
+  if (!first) return null;
+  return (facts, roles) =>
+    others.reduce((worst, judge) => worseOf(worst, judge(facts, roles)), first(facts, roles));
+}
+
+const stances = ['for', 'unknown', 'against'] as const;
+const worseOf = (one: Finding, other: Finding): Finding =>
+  stances.indexOf(other.stance) > stances.indexOf(one.stance) ? other : one;
+
+/** « Indépendant », « secteur privé »: said by the whole of the profile rather than by the word. */
+function prepareKind(label: string): Judge {
+  const kind = employerKindOf(label);
+  const explanations = {
+    for: `Type d’employeur demandé, «\u00a0${label}\u00a0»`,
+    against: `Autre type d’employeur que «\u00a0${label}\u00a0»`,
+    unknown: `Type d’employeur à vérifier\u00a0: «\u00a0${label}\u00a0»`,
+  };
+  return (facts, roles) => {
+    if (!kind) return { stance: 'unknown', evidence: null, explanation: explanations.unknown };
+    const { stance, evidence } = readEmployment(kind, facts, roles);
+    const shown = evidence ? `\u00a0: ${evidence.text}` : '';
+    return { stance, evidence, explanation: `${explanations[stance]}${shown}` };
+  };
+}
+
+function prepareWords(mustHave: readonly string[]): Judge | null {
   const subjects = toSubjects(mustHave);
   if (subjects.length === 0) return null;
   return (facts) => {
@@ -115,6 +148,7 @@ function findSector(
 export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
   const words = toWords(mustNotHave).map((word) => ({
     ...word,
+    kind: employerKindOf(word.label),
     jobs: jobsToAvoid(word.label),
     sectors: readSectors(word.label),
   }));
@@ -131,11 +165,12 @@ export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
     const titles = texts.filter(({ place, text }) => place === 'headline' || isTitle(facts, text));
     if (facts.location) texts.push({ text: facts.location, place: 'location' });
     for (const word of words) {
-      const { jobs, sectors } = word;
-      const evidence =
-        (jobs && findInTitles(roles, jobs)) ??
-        findWord(jobs ? titles : texts, word) ??
-        (jobs ? null : findSector(facts, sectors, sectorsOf));
+      const { kind, jobs, sectors } = word;
+      const evidence = kind
+        ? findKind(kind, facts, roles)
+        : ((jobs && findInTitles(roles, jobs)) ??
+          findWord(jobs ? titles : texts, word) ??
+          (jobs ? null : findSector(facts, sectors, sectorsOf)));
       if (evidence)
         return {
           stance: 'against',
@@ -147,6 +182,11 @@ export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
       ? { stance: 'for', evidence: null, explanation: 'Aucun mot à éviter' }
       : { stance: 'unknown', evidence: null, explanation: 'Profil à lire pour chercher les mots à éviter' };
   };
+}
+
+function findKind(kind: EmployerKind, facts: JudgedFacts, roles: Roles): Evidence | null {
+  const { stance, evidence } = readEmployment(kind, facts, roles);
+  return stance === 'for' ? evidence : null;
 }
 
 const isTitle = ({ positions }: PersonFacts, text: string) => positions.some(({ title }) => title === text);

@@ -1,4 +1,5 @@
 import type { JudgedFacts } from '../people/company-register.ts';
+import { employerKindOf } from '../targeting/employer-kinds.ts';
 import type { CriteriaField, IcpCriteria } from '../targeting/icp-criteria.ts';
 import type { Finding, Judge } from './finding.ts';
 import { prepareExclusions, prepareIndustries, prepareSizes } from './judge-company.ts';
@@ -7,7 +8,7 @@ import { prepareDepartments, prepareNaf } from './judge-register.ts';
 import { prepareFunctions, prepareSeniorities, prepareTitles } from './judge-role.ts';
 import { prepareTenures } from './judge-tenure.ts';
 import { prepareLanguages, prepareMustHave, prepareMustNotHave } from './judge-words.ts';
-import { readSeats } from './read-roles.ts';
+import { readSeats, withLastJob } from './read-roles.ts';
 import type { Qualification, Reason, Verdict } from './score.ts';
 import { addUpReasons } from './score.ts';
 
@@ -55,8 +56,9 @@ export function prepareCriteria(
     const judge = prepare(criteria, today);
     return judge ? [{ criterion: field as CriteriaField, judge }] : [];
   });
+  const isSeekingAsked = criteria.mustHave.some((label) => employerKindOf(label) === 'seeking');
   return (facts) => {
-    const judged = readSeats(facts).map((seat) =>
+    const judged = readSeats(isSeekingAsked ? withLastJob(facts) : facts).map((seat) =>
       conclude(asked.map(({ criterion, judge }) => toReason(criterion, judge(seat.facts, seat.roles)))),
     );
     return judged.reduce((best, other) => (isBetter(other, best) ? other : best));

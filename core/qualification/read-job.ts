@@ -8,13 +8,13 @@ const words = (list: string): ReadonlySet<string> => new Set(titleWords(list));
 export type Rank = 'top' | 'lead' | 'doer';
 
 const tops = words(
-  'directeur director head vp président president chairman gérant cogérant dirigeant patron fondateur cofondateur founder cofounder associé owner entrepreneur proviseur dircom officer restaurateur counsel',
+  'directeur director head vp président president chairman gérant cogérant dirigeant patron fondateur cofondateur founder cofounder associé owner entrepreneur proviseur dircom restaurateur counsel',
 );
 const leads = words(
   'responsable manager manageur chef superviseur supervisor leader lead encadrant cadre partner maître chief principal',
 );
 const doers = words(
-  'assistant chargé ingénieur engineer technicien consultant comptable juriste acheteur buyer développeur developer analyste analyst attaché conseiller contrôleur commercial designer graphiste rédacteur gestionnaire agent opérateur délégué auditeur formateur recruteur representative specialist spécialiste marketer executive avocat notaire architecte employé ouvrier aide auxiliaire vendeur chauffeur generalist généraliste accountant auditor recruiter trainer secrétaire advisor adviser expert operator technician officier scientist clerk infirmier préparateur commis serveur gouvernant collaborateur hôte réceptionniste cuisinier médecin gardien pentester testeur VRP barista inspecteur régisseur pisteur moniteur professeur enseignant caviste parajuriste dessinateur éducateur négociateur conférencier magasinier livreur surveillant bénévole chercheur doctorant coach mécanicien monteur candidat',
+  'assistant chargé ingénieur engineer technicien consultant comptable juriste acheteur buyer développeur developer analyste analyst attaché conseiller contrôleur commercial designer graphiste rédacteur gestionnaire agent opérateur délégué auditeur formateur recruteur representative specialist spécialiste marketer executive avocat notaire architecte employé ouvrier aide auxiliaire vendeur chauffeur generalist généraliste accountant auditor recruiter trainer secrétaire advisor adviser expert operator technician officer officier scientist clerk infirmier préparateur commis serveur gouvernant collaborateur hôte réceptionniste cuisinier médecin gardien pentester testeur VRP barista inspecteur régisseur pisteur moniteur professeur enseignant caviste parajuriste dessinateur éducateur négociateur conférencier magasinier livreur surveillant bénévole chercheur doctorant coach mécanicien monteur candidat',
 );
 /** « Acheteur », « cariste », « logisticien »: who does what the word says. */
 const agent = /(?:eur|ier|ien|iste|logue|ateur|ologue)$/;
@@ -22,7 +22,7 @@ const agent = /(?:eur|ier|ien|iste|logue|ateur|ologue)$/;
 const below = words('aide sous second futur future aspirant graduate stage internship student');
 /** Neither a level nor a subject. */
 const neutral = words(
-  'et and pour for chez en charge mission équipe team pôle service département department direction division unité est ouest nord sud siège central corporate temps partagé partiel transition freelance indépendant multi site management h f mf cdi cdd membre comité comex codir nouveau new membre plein interne externe business région territoire',
+  'et and pour for chez encharge charge mission équipe team pôle service département department direction division unité est ouest nord sud siège central corporate temps partagé partiel transition freelance indépendant multi site management h f mf cdi cdd membre comité comex codir nouveau new membre plein interne externe business région territoire',
 );
 
 /** A job as its words tell it: its level and its subjects apart, and the words that no table holds. */
@@ -35,7 +35,60 @@ export type Job = {
   /** The one that the others make precise: the first in French, the last before an English head. */
   main: string | null;
   rest: readonly string[];
+  /** Whether the noun of level is a part of the name of the subject: « architecte d’intérieur ». */
+  isNamedWhole: boolean;
+  /** Its first word, when no table holds it and its ending says that somebody does something: « conducteur ». */
+  trade: string | null;
+  /** Of a subject that holds several, the one it names. */
+  profession: { subject: string; name: string } | null;
+  /** Whether somebody works there for themselves or for others, where the title says so. */
+  status: 'own' | 'hired' | null;
 };
+
+/** Subjects made of professions, each with its own name; the names of one profession are joined by « = ». */
+const professions: ReadonlySet<string> = new Set([
+  'soins',
+  'médecine',
+  'métiers du bâtiment',
+  'agriculture',
+  'artisanat',
+  'arts',
+  'langues',
+  'coiffure et soins',
+  'mode',
+  'cuisine',
+  'transport',
+  'entrepôt',
+  'mécanique',
+  'boucherie',
+  'information et édition',
+  'travail social',
+]);
+const sameProfessions: Readonly<Record<string, string>> = {
+  kine: 'kinesitherapeute',
+  mk: 'kinesitherapeute',
+  nurse: 'infirmier',
+  ide: 'infirmier',
+  docteur: 'medecin',
+  physician: 'medecin',
+  generaliste: 'medecin',
+  vigneron: 'viticulteur',
+  'exploitant agricole': 'agriculteur',
+  'exploitant viticole': 'viticulteur',
+  'exploitation viticole': 'viticulteur',
+  paysan: 'agriculteur',
+  translator: 'traducteur',
+  interpreter: 'interprete',
+};
+/** Names of a whole subject, under which any of its professions may stand. */
+const wholes = words(
+  'soins médical médecin docteur agricole agriculteur exploitant paysan artisan artiste praticien stylisme coiffure cuisine transport flotte fleet freight douane transit entrepôt warehouse plateforme stock réception expédition mécanique mécanicien mechanical usinage soudure outillage chaudronnerie boucherie',
+);
+
+const owned = words('titulaire libéral indépendant freelance installé associé partagé fractional');
+const hired = words('salarié hospitalier collaborateur remplaçant cdi cdd intérimaire vacataire adjoint');
+const statusOf = (job: readonly string[]) =>
+  job.some((word) => owned.has(word)) ? 'own' : job.some((word) => hired.has(word)) ? 'hired' : null;
 
 const byPhrase = new Map<string, string>();
 for (const [subject, list] of titleSubjects)
@@ -57,17 +110,24 @@ export function readJob(title: readonly string[]): Job {
   const rest: string[] = [];
   const trades: string[] = [];
   const about: string[] = [];
+  let profession: Job['profession'] = null;
+  const named = new Set<string>();
   for (let start = 0; start < job.length; ) {
     const { subject, length } = longestAt(job, start);
     const word = job[start] ?? '';
     if (subject) {
       if (agent.test(word)) trades.push(word);
       about.push(subject);
+      for (const part of job.slice(start, start + length)) named.add(part);
+      const name = job.slice(start, start + length).join(' ');
+      if (professions.has(subject) && !wholes.has(job[start] ?? ''))
+        profession ??= { subject, name: sameProfessions[name] ?? name };
     } else if (!isPlain(word)) rest.push(word);
     start += length;
   }
   if (about.length === 0 && job.includes('vp')) about.push('vice-présidence');
-  const { rank, head } = rankOf(job, trades);
+  const { rank: usual, head } = rankOf(job, trades);
+  const rank = opensAsHead(job) || (head === 'chef' && about.includes('dirigeant')) ? 'top' : usual;
   const isHeadLast = head !== null && job.length > 1 && job.lastIndexOf(head) > job.length / 2;
   return {
     rank: rank === 'lead' && head !== 'responsable' && about.some((one) => things.has(one)) ? 'doer' : rank,
@@ -76,8 +136,15 @@ export function readJob(title: readonly string[]): Job {
     subjects: new Set(about),
     main: (isHeadLast ? about.at(-1) : about[0]) ?? null,
     rest,
+    isNamedWhole: head !== null && named.has(head),
+    trade: rank === null && agent.test(job[0] ?? '') ? (job[0] ?? null) : null,
+    profession,
+    status: statusOf(job),
   };
 }
+
+/** « Administrateur délégué »: a name for the head of a company, whatever its nouns say elsewhere. */
+const opensAsHead = (job: readonly string[]) => longestAt(job, 0).subject === 'direction générale';
 
 const isLesserWord = (word: string) => (lesser.has(word) && word !== 'delegue') || below.has(word);
 

@@ -1,5 +1,6 @@
 import type { Seniority } from '../targeting/icp-criteria.ts';
 import type { JobFunction } from '../targeting/titles/title-family.ts';
+import { wide, workplaces } from './at-workplace.ts';
 import { findJob } from './match-title.ts';
 import { readJob } from './read-job.ts';
 import { titleWords } from './title-words.ts';
@@ -83,6 +84,12 @@ function managerOf(job: readonly string[]): ReadonlySet<Seniority> {
   if (isOfThing) return new Set(['senior']);
   return new Set(job.includes('lead') ? ['manager', 'senior'] : ['manager']);
 }
+
+/** A « responsable d’établissement » directs it. */
+export const headsHouse = (job: readonly string[]): boolean => {
+  const { main } = readJob(job);
+  return main !== null && (wide.has(main) || workplaces.has(main));
+};
 
 const isTeamHead = (job: readonly string[]) => job[0] === 'chef' && !things.has(job[1] ?? '');
 const isCompanyHead = (job: readonly string[]) => job[0] === 'chef' && job[1] === 'entreprise';

@@ -9,6 +9,7 @@ import { readTitle } from './title-words.ts';
 /** What a headline says when its owner has no job, or wants another. */
 const seeking =
   /\b(?:opentowork|open to work|en recherche|a la recherche|recherche active|en transition|en reconversion|disponible immediatement|en quete d un|nouveau defi|nouvelle opportunite|looking for|demandeur d emploi|sans emploi|retraitee?|retired)\b/;
+export const saysSeeking = (text: string): boolean => seeking.test(normaliseWords(text));
 const formerly = /^\W*(?:ex|ancien|ancienne|former|formerly|precedemment|past)\b/i;
 const headlineParts = /[|•·;\n«»]|\s[-–—]\s/;
 /** « J’aide les DAF »: the jobs of others. */
@@ -63,6 +64,16 @@ function roleOf(position: Position): Role[] {
     : [];
 }
 
+/** Where those who look for a job are wanted, the last one they held tells what they do. */
+export function withLastJob(facts: JudgedFacts): JudgedFacts {
+  const hasJob = ({ isCurrent, title }: Position) => isCurrent && !saysSeeking(title);
+  if (facts.positions.some(hasJob)) return facts;
+  const [last, ...others] = facts.positions.filter(({ isCurrent }) => !isCurrent);
+  if (!last) return facts;
+  const held = { ...last, isCurrent: true, endYear: last.endYear ?? last.startYear ?? 1 };
+  return { ...facts, positions: [held, ...others] };
+}
+
 /** One job of a person, and what is known of its own company. */
 export type Seat = { facts: JudgedFacts; roles: Roles };
 
@@ -80,11 +91,15 @@ export function readSeats(facts: JudgedFacts): Seat[] {
   });
 }
 
+/** The parts of a headline that tell of today. */
+export const presentParts = (headline: string): string[] =>
+  headline.split(headlineParts).filter((part) => part.trim() !== '' && !formerly.test(part));
+
 function readHeadline(headline: string, words: string): Role[] {
   const namesOthers = audience.test(words);
   const roles: Role[] = [];
-  for (const part of headline.split(headlineParts)) {
-    if (formerly.test(part) || (namesOthers && audience.test(normaliseWords(part)))) continue;
+  for (const part of presentParts(headline)) {
+    if (namesOthers && audience.test(normaliseWords(part))) continue;
     const text = part.replace(company, '').trim();
     if (text === '') continue;
     const { jobs, isJob } = readKnownTitle(text);

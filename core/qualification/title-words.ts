@@ -106,7 +106,7 @@ function keyOf(word: string): string {
 
 /** Anything but plain Latin letters and everyday signs. */
 const odd = /[^\0-\u00ac\u00ae-\u024f\u2010-\u2027\u202f]/;
-const parted = /\b(?:vice president|co |e commerce)/;
+const parted = /\b(?:vice president|co |e commerce|en charge)/;
 
 /** Words that some write in two. */
 const joined = (words: string) =>
@@ -115,6 +115,8 @@ const joined = (words: string) =>
         .replace(/\bvice presidente?\b/g, 'vp')
         .replace(/\bco (?=[a-z])/g, 'co')
         .replace(/\be commerce\b/g, 'ecommerce')
+        // « En charge du service » is not a « chargé ».
+        .replace(/\ben charge\b/g, 'encharge')
     : words;
 
 const separators = /[|•·,;:/()[\]«»"“”]|\s[-–—]\s|\p{Extended_Pictographic}/u;
@@ -161,9 +163,9 @@ const closesTitle = /^(?:director|manager|officer|lead|head|engineer|partner)$/;
 function readDeputy(words: readonly string[]): string[][] {
   const isDeputy =
     words[0] === 'directeur' && words[1] === 'general' && /^(?:adjoint|delegue)$/.test(words[2] ?? '');
-  const domain = words.slice(words[0] === 'dga' ? 1 : 3).filter((word) => word !== 'charge');
+  const domain = words.slice(words[0] === 'dga' ? 1 : 3).filter((word) => !/^(?:en)?charge$/.test(word));
   // « Directeur adjoint en charge des ressources humaines », as hospitals say.
-  if (words[0] === 'directeur' && words[1] === 'adjoint' && words[2] === 'charge' && domain.length > 0)
+  if (words[0] === 'directeur' && words[1] === 'adjoint' && words[2] === 'encharge' && domain.length > 0)
     return [['directeur', ...domain]];
   return (isDeputy || words[0] === 'dga') && domain.length > 0 ? [['directeur', ...domain]] : [];
 }

@@ -1,5 +1,6 @@
 import type { AccountTier } from '../network/account-quotas.ts';
 import { readPlaces } from '../places/read-place.ts';
+import { employerKindOf } from './employer-kinds.ts';
 import {
   type Choice,
   type CompanySize,
@@ -130,9 +131,17 @@ function planWhere({ places, departments }: IcpCriteria, known: KnownDepartments
 const isWide = (label: string): boolean =>
   readPlaces(label).every(({ town, departments }) => town === null && departments === null);
 
-/** Words to meet and to avoid share the field of keywords; those without room are checked later. */
+/**
+ * Words to meet and to avoid share the field of keywords; those without room are checked later, as are kinds of
+ * employers, which few profiles name.
+ */
 function planWords({ mustHave, mustNotHave }: IcpCriteria) {
-  const { expression, wanted, unwanted } = writeKeywords(mustHave, mustNotHave, longestExpression);
+  const isWord = (label: string) => employerKindOf(label) === null;
+  const { expression, wanted, unwanted } = writeKeywords(
+    mustHave.filter(isWord),
+    mustNotHave.filter(isWord),
+    longestExpression,
+  );
   const part = (asked: number, kept: number): Part => ({
     ...nothing,
     isDone: kept > 0,

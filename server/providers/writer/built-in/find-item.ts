@@ -124,6 +124,27 @@ const placeLinks = new Set([
   'de',
 ]);
 
+/** « Toulouse et alentours »: as the network calls a town with what lies around it. */
+const aroundWords: ReadonlySet<string> = new Set([
+  ...[
+    'et alentours',
+    'et ses alentours',
+    'et environs',
+    'et ses environs',
+    'et peripherie',
+    'et sa peripherie',
+  ],
+  ...[
+    'et sa region',
+    'et son agglomeration',
+    'et agglomeration',
+    'et sa metropole',
+    'et metropole',
+    'metropole',
+  ],
+  ...['et les alentours', 'et les environs', 'et la region', 'et sa banlieue', 'et banlieue', 'agglo'],
+]);
+
 function findPlace(tokens: readonly Token[], at: number, words: readonly string[]): Item | null {
   const before = keyAt(tokens, at - 1);
   const isArticle = /^(le|la|les|l)$/.test(before);
@@ -140,7 +161,13 @@ function findPlace(tokens: readonly Token[], at: number, words: readonly string[
   for (let length = words.length; length > 0; length--) {
     const key = words.slice(0, length).join(' ');
     const labels = (isArticle && knownDepartments.get(key)) || knownPlaces.get(key);
-    if (labels && (isNamed || announced || !everydayWords.has(key))) return { kind: 'place', labels, length };
+    if (!labels || !(isNamed || announced || !everydayWords.has(key))) continue;
+    const around = phraseLength(tokens, at + length, aroundWords);
+    const [label, ...others] = labels;
+    const isTown = label !== undefined && others.length === 0 && label.split(', ').length > 2;
+    return around > 0 && isTown
+      ? { kind: 'place', labels: [`${label.split(',')[0]} et périphérie`], length: length + around }
+      : { kind: 'place', labels, length };
   }
   return null;
 }

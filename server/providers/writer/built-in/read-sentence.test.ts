@@ -2,20 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SentenceReading } from '#contract/icps.ts';
 import { plainLine } from '#core/words/plain-line.ts';
+import { viewReading as view } from '#tests/support/view-reading.ts';
 import { readSentence } from './read-sentence.ts';
-
-/** Only what was found, in plain words. */
-function view(sentence: string): Record<string, string[]> {
-  const { criteria, leftOver } = readSentence(sentence);
-  const { exclusions, hasSynonyms: _, ...lists } = criteria;
-  const plain = Object.entries({ ...lists, ...exclusions, leftOver }).map(
-    ([field, values]): [string, string[]] => [
-      field,
-      values.map((value) => (typeof value === 'string' ? value : value.label)),
-    ],
-  );
-  return Object.fromEntries(plain.filter(([, values]) => values.length > 0));
-}
 
 test.each<[sentence: string, found: Record<string, string[]>]>([
   ['DRH', { titles: ['DRH'] }],
@@ -38,7 +26,7 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
   ['DAF de PME de 50 à 250 personnes', { titles: ['DAF'], companySizes: ['51-200', '201-500'] }],
   ['DRH, start-ups of 20 to 100 people', { titles: ['DRH'], companySizes: ['11-50', '51-200'] }],
   ['Femmes dirigeantes', { seniorities: ['owner', 'cxo'], leftOver: ['Femmes'] }],
-  ['DRH à Paris et périphérie', { titles: ['DRH'], places: ['Paris, Île-de-France, France'] }],
+  ['DRH à Paris et périphérie', { titles: ['DRH'], places: ['Paris et périphérie'] }],
   [
     'Je cherche des DRH et responsables paie d’ETI industrielles de 200 à 1 000 salariés en Auvergne-Rhône-Alpes et à Nantes',
     {
@@ -163,7 +151,7 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
     {
       titles: ['Expert-comptable'],
       places: ['Tours, Centre-Val de Loire, France'],
-      leftOver: ['indépendants'],
+      mustHave: ['à son compte'],
     },
   ],
   [
@@ -265,7 +253,7 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
     {
       titles: ['Responsable des systèmes d’information'],
       industries: ['Hôpitaux et soins de santé'],
-      leftOver: ['publics'],
+      mustHave: ['secteur public'],
     },
   ],
   [

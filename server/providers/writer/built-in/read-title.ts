@@ -38,15 +38,48 @@ const opensSentence = (tokens: readonly Token[], at: number): boolean => {
   const isFirst = tokens
     .slice(0, at)
     .every(({ kind, text }) => kind === 'word' && /^(?:les?|des|tous)$/i.test(text));
-  return (
-    isFirst &&
-    token?.kind === 'word' &&
-    token.key.length > 4 &&
-    /[sx]$/.test(token.text) &&
-    !emptyWords.has(token.key) &&
-    !anybody.test(token.key) &&
-    findItem(tokens, at) === null
-  );
+  if (!isFirst || token?.kind !== 'word') return false;
+  return endsPlural(tokens, at) || (isUnread(tokens, at) && endsPlural(tokens, at + 1));
+};
+
+const isUnread = (tokens: readonly Token[], at: number): boolean => {
+  const key = keyAt(tokens, at);
+  return key.length > 4 && !emptyWords.has(key) && !anybody.test(key) && findItem(tokens, at) === null;
+};
+
+/** A noun in the plural that no table holds; « wedding planners » are two words. */
+const endsPlural = (tokens: readonly Token[], at: number): boolean =>
+  isUnread(tokens, at) && /[sx]$/.test(tokens[at]?.text ?? '');
+
+const longestRest = 3;
+
+/** « Architectes d’intérieur », « avocats en droit social »: how many words go on after a title that is known. */
+export function restOfTitle(tokens: readonly Token[], at: number): number {
+  if (!/^(?:d|de|du|en)$/.test(keyAt(tokens, at))) return 0;
+  let length = 0;
+  for (let step = 1; step <= longestRest; step++) {
+    const key = keyAt(tokens, at + step);
+    const isOver =
+      key.length < 3 ||
+      key.startsWith('cabinet') ||
+      emptyWords.has(key) ||
+      linkWords.has(key) ||
+      titleEnds.has(singularKey(key)) ||
+      /^\d/.test(key) ||
+      isCapitalAt(tokens, at + step) ||
+      findItem(tokens, at + step) !== null;
+    if (isOver) break;
+    length = step + 1;
+  }
+  // « Fondatrices de marques de cosmétiques »: the sector says of what.
+  const isOfSector =
+    linkWords.has(keyAt(tokens, at + length)) && findItem(tokens, at + length + 1)?.kind === 'industry';
+  return isOfSector ? 0 : length;
+}
+
+const isCapitalAt = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  return token?.kind === 'word' && token.isCapital;
 };
 
 /** Where the words stop naming the job and begin to name the company, the place or the language. */
@@ -70,7 +103,7 @@ export function readBorrowedTitle(tokens: readonly Token[], at: number, head: st
 }
 
 /** In the singular, with a capital, the rest as the person wrote it. */
-function writeTitle(tokens: readonly Token[]): string {
+export function writeTitle(tokens: readonly Token[]): string {
   const title = writeSingular(tokens);
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
@@ -80,11 +113,15 @@ export function writeSingular(tokens: readonly Token[]): string {
   let isAfterLink = false;
   const words = tokens.map(({ text, ...token }, rank) => {
     isAfterLink ||= token.kind === 'word' && linkWords.has(token.key);
-    return !isAfterLink && (rank === 0 || adjective.test(text)) ? singular(text) : text;
+    // The last word of a title in English bears its plural: « wedding planners ».
+    const isNoun =
+      rank === 0 || adjective.test(text) || (rank === tokens.length - 1 && englishNoun.test(text));
+    return !isAfterLink && isNoun ? singular(text) : text;
   });
   return joinWords(tokens, words);
 }
 
+const englishNoun = /(?:ers|ors|ists)$/i;
 const adjective =
   /(aux|els|elles|ifs|ives|iques|iers|ières|aires|és|ées|ants|antes|ents|entes|ables|ibles|euses|ales|ains|aines|oises|iens|iennes)$/i;
 

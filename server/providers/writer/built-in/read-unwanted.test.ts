@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSentence } from './read-sentence.ts';
-
-/** Only what was found, in plain words. */
-function view(sentence: string): Record<string, string[]> {
-  const { criteria, leftOver } = readSentence(sentence);
-  const { exclusions, hasSynonyms: _, ...lists } = criteria;
-  const plain = Object.entries({ ...lists, ...exclusions, leftOver }).map(
-    ([field, values]): [string, string[]] => [
-      field,
-      values.map((value) => (typeof value === 'string' ? value : value.label)),
-    ],
-  );
-  return Object.fromEntries(plain.filter(([, values]) => values.length > 0));
-}
+import { viewReading as view } from '#tests/support/view-reading.ts';
 
 test.each<[sentence: string, found: Record<string, string[]>]>([
   [

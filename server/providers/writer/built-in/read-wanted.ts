@@ -1,8 +1,9 @@
 import { knownTitles } from '#core/targeting/job-titles.ts';
-import { keyOfWords, linkWords } from '#core/words/normalise-words.ts';
+import { keyOfWords } from '#core/words/normalise-words.ts';
 import { findItem, type Item, keyAt } from './find-item.ts';
+import { readEmployer, readFirm, readStatus } from './read-employer.ts';
 import { readSpoken } from './read-spoken.ts';
-import { readBorrowedTitle, readUnknownTitle } from './read-title.ts';
+import { readBorrowedTitle, readUnknownTitle, restOfTitle, writeSingular, writeTitle } from './read-title.ts';
 import { type Reader, use } from './reader.ts';
 import { titleHeads } from './word-lists.ts';
 
@@ -28,17 +29,11 @@ export function readWanted(reader: Reader, at: number): number {
     draft.asked.mustHave.push(token?.text.toUpperCase() ?? '');
     return use(reader, at, 1, 'mustHave');
   }
+  const employer = readEmployer(reader, at) || readFirm(reader, at);
+  if (employer > 0) return employer;
   const doubled = readTwoForms(reader, at);
   if (doubled > 0) return doubled;
   const item = findItem(tokens, at);
-  // « Cabinets indépendants », « traducteurs indépendants »: said of the noun before, and left for the user to see.
-  if (
-    item?.kind === 'title' &&
-    ofOthers.test(item.title) &&
-    tokens[at - 1]?.kind === 'word' &&
-    !linkWords.has(keyAt(tokens, at - 1))
-  )
-    return 1;
   const isVague = item === null || (item.kind === 'seniority' && item.length === 1);
   const borrowed =
     reader.titleHead && item?.kind !== 'title' ? readBorrowedTitle(tokens, at, reader.titleHead) : null;
@@ -49,18 +44,31 @@ export function readWanted(reader: Reader, at: number): number {
     return use(reader, at, title.length, 'titles');
   }
   if (!item) return 1;
+  // « Wedding planners et traiteurs »: beside people, a trade names people too.
+  if (item.kind === 'industry' && isTradeBeside(reader, at)) {
+    draft.asked.titles.push(writeTitle(tokens.slice(at, at + item.length)));
+    return use(reader, at, item.length, 'titles');
+  }
   // « Architectes associés »: said of the title before.
   const before = draft.asked.titles.at(-1);
   if (item.kind === 'title' && item.title === 'Associé' && before && reader.titleEnd === at) {
     draft.asked.titles[draft.asked.titles.length - 1] = `${before} associé`;
     return use(reader, at, item.length, 'titles');
   }
+  if (item.kind === 'title' && readStatus(reader, at, item.title))
+    return use(reader, at, item.length, 'mustHave');
   if (item.kind === 'title') rememberHead(reader, at);
   else reader.titleHead = null;
   return keep(reader, at, item);
 }
 
-const ofOthers = /^(?:indépendant|freelance)e?$/i;
+const tradesInPlural = /(?:eurs|euses|iers|ières|iens|iennes|istes)$/i;
+
+const isTradeBeside = ({ tokens, titleEnd, draft }: Reader, at: number): boolean =>
+  titleEnd === at - 1 &&
+  draft.asked.titles.length > 0 &&
+  /^(?:et|ou)$/.test(keyAt(tokens, at - 1)) &&
+  tradesInPlural.test(tokens[at]?.text ?? '');
 
 /** Later titles may borrow this one's first word: « responsables RH et paie ». */
 function rememberHead(reader: Reader, at: number) {
@@ -91,14 +99,21 @@ const isOneNoun = (one: string, other: string) => one.slice(0, 4) === other.slic
 function keep(reader: Reader, at: number, item: Item): number {
   const { asked } = reader.draft;
   switch (item.kind) {
-    case 'title':
-      asked.titles.push(item.title);
-      return use(reader, at, item.length, 'titles');
+    case 'title': {
+      const rest = restOfTitle(reader.tokens, at + item.length);
+      asked.titles.push(
+        rest > 0
+          ? `${item.title} ${writeSingular(reader.tokens.slice(at + item.length, at + item.length + rest))}`
+          : item.title,
+      );
+      return use(reader, at, item.length + rest, 'titles');
+    }
     case 'place':
       asked.places.push(...item.labels);
       return use(reader, at, item.length, 'places');
     case 'industry':
       asked.industries.push(item.label);
+      if (/^cooperatives?$/.test(keyAt(reader.tokens, at))) asked.mustHave.push('coopérative');
       return use(reader, at, item.length, 'industries');
     case 'size':
       (item.isCount ? asked.sizesByCount : asked.sizesByKind).push(...item.sizes);

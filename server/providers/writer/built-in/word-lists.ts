@@ -46,6 +46,13 @@ export const spokenLanguages: Index<Language> = indexBy(
 );
 export const speakingWords = setBy(phraseKey, audience.speakingWords);
 
+export const employerAdjectives: Index<string> = indexBy(
+  (word) => singularKey(normaliseWords(word)),
+  audience.employerAdjectives,
+);
+export const employerPhrases: Index<string> = indexBy(normaliseWords, audience.employerPhrases);
+export const publicMatters = setBy((word) => singularKey(normaliseWords(word)), audience.publicMatters);
+
 export const negations = setBy(normaliseWords, sentence.negations);
 export const closingNegations = setBy(normaliseWords, sentence.closingNegations);
 export const affirmations = setBy(normaliseWords, sentence.affirmations);

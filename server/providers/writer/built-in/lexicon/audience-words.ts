@@ -23,7 +23,7 @@ export const sizeWords: readonly (readonly [words: string, sizes: readonly Compa
 
 export const seniorityWords: readonly (readonly [words: string, seniorities: readonly Seniority[]])[] = [
   ['dirigeants,dirigeant,dirigeante,patrons,patron,patronne,chefs d’entreprises', ['owner', 'cxo']],
-  ['propriétaires,propriétaire,copropriétaires,exploitants,exploitant,exploitante', ['owner']],
+  ['propriétaires,propriétaire,copropriétaires,exploitants,exploitant,exploitante', ['owner', 'cxo']],
   ['décideurs,décideur,décideuse,décisionnaires', ['owner', 'cxo', 'vp', 'director']],
   [
     'comité de direction,codir,comex,comité exécutif,membres du comité de direction,membres de comités de direction,C-level,C-levels,cadres dirigeants,cadre dirigeant,top management',
@@ -56,3 +56,27 @@ export const languageWords: readonly (readonly [adjectives: string, nouns: strin
 /** A language is asked for only near one of these: « entreprises au nom allemand » asks for none. */
 export const speakingWords =
   'parlant,parle,parlent,parler,maîtrisant,maîtrise,maîtrisent,bilingue,bilingues,trilingue,trilingues,langue,pratiquant,profil,profils,communiquant';
+
+/** Adjectives that say for whom people work, and the word to meet that stands for them. */
+export const employerAdjectives: readonly (readonly [words: string, label: string])[] = [
+  ['indépendant,indépendante,libéral,libérale,freelance,autoentrepreneur', 'à son compte'],
+  ['privé,privée', 'secteur privé'],
+  ['public,publique', 'secteur public'],
+  ['associatif,associative', 'secteur associatif'],
+  ['coté,cotée', 'entreprise cotée'],
+  ['franchisé,franchisée', 'franchisé'],
+];
+export const employerPhrases: readonly (readonly [words: string, label: string])[] = [
+  ['à leur compte,à son compte,en libéral,en freelance,en indépendant,en exercice libéral', 'à son compte'],
+  ['dans le privé,du privé,du secteur privé,dans le secteur privé', 'secteur privé'],
+  ['dans le public', 'secteur public'],
+  [
+    'en recherche de poste,en recherche d’emploi,en recherche active,en recherche d’opportunités,à la recherche d’un,en transition professionnelle,en transition,en reconversion,open to work,sans emploi,demandeurs d’emploi,entre deux postes,disponibles immédiatement',
+    'en recherche d’emploi',
+  ],
+  ['en franchise,sous franchise', 'franchisé'],
+  ['cotés en bourse,cotées en bourse,coté en bourse,cotée en bourse', 'entreprise cotée'],
+];
+/** « Marchés publics », « travaux publics »: about something public, and not for the State. */
+export const publicMatters =
+  'relation,travail,travaux,affaire,marché,finance,politique,commande,droit,achat,transport,santé,espace,opinion,dette,comptable';

@@ -52,7 +52,8 @@ export const titleEnds =
   'dans,chez,sur,avec,pour,qui,sans,sauf,hors,hormis,et,ou,basé,basés,basée,basées,' +
   'situé,situés,parlant,ayant,travaillant,entreprise,entreprises,société,sociétés,groupe,' +
   'groupes,région,secteur,structures,structure,boîtes,boîte,plus,moins,entre,ni,mais,pas,' +
-  'anglophones,francophones,a,en,nos,mes,leur,leurs,depuis,salariés,employés';
+  'anglophones,francophones,a,en,nos,mes,leur,leurs,depuis,salariés,employés,' +
+  'libéral,libérale,indépendant,indépendante,freelance,privé,privée,franchisé,franchisée,coté,cotée,associatif,associative';
 
 /** Places that people run: part of their title. */
 export const workplaces =

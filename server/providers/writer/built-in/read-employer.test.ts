@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { viewReading } from '#tests/support/view-reading.ts';
+
+test.each<[sentence: string, found: Record<string, string[]>]>([
+  [
+    'kinés libéraux à Toulouse et alentours',
+    { titles: ['Kiné'], places: ['Toulouse et périphérie'], mustHave: ['à son compte'] },
+  ],
+  [
+    'agences immobilières indépendantes à Lyon',
+    {
+      industries: ['Immobilier'],
+      places: ['Lyon, Auvergne-Rhône-Alpes, France'],
+      mustHave: ['entreprise indépendante'],
+    },
+  ],
+  ['directeurs d’EHPAD (public ou privé)', { titles: ['Directeur d’EHPAD'] }],
+  ['DAF de sociétés cotées', { titles: ['DAF'], mustHave: ['entreprise cotée'] }],
+  [
+    'directeurs généraux de coopératives agricoles',
+    { titles: ['Directeur général'], industries: ['Agriculture'], mustHave: ['coopérative'] },
+  ],
+  [
+    'chargés de recrutement en cabinet',
+    { titles: ['Chargé de recrutement'], industries: ['Recrutement et intérim'] },
+  ],
+  [
+    'avocats en droit social à Paris, associés ou fondateurs',
+    {
+      titles: ['Avocat en droit social'],
+      places: ['Paris, Île-de-France, France'],
+      mustHave: ['associé ou fondateur'],
+    },
+  ],
+  [
+    'contrôleurs de gestion, au moins 2 ans dans le poste',
+    { titles: ['Contrôleur de gestion'], tenures: ['24-60', '60+'] },
+  ],
+  [
+    'consultants qui viennent de se lancer à leur compte (moins de 18 mois)',
+    { titles: ['Consultant'], tenures: ['0-6', '6-12', '12-24'], mustHave: ['à son compte'] },
+  ],
+  [
+    'wedding planners et traiteurs de mariage en Provence',
+    {
+      titles: ['Wedding planner', 'Traiteur'],
+      places: ['Provence, Provence-Alpes-Côte d’Azur, France'],
+      leftOver: ['mariage'],
+    },
+  ],
+  ['commerciaux en recherche d’emploi', { titles: ['Commercial'], mustHave: ['en recherche d’emploi'] }],
+])('%s', (sentence, found) => expect(viewReading(sentence)).toEqual(found));
