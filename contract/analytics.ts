@@ -80,6 +80,17 @@ export const CountedPerson = z.object({
 });
 export type CountedPerson = z.infer<typeof CountedPerson>;
 
+export const CountedPeople = z.object({
+  total: z.number(),
+  /** Of them, those whose records went: nothing says who they were. */
+  erased: z.number(),
+  items: z.array(CountedPerson),
+  nextCursor: z.string().nullable(),
+});
+export type CountedPeople = z.infer<typeof CountedPeople>;
+
+const cursor = z.string().max(1000).optional();
+
 export const ComparedCampaign = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -104,6 +115,19 @@ export const analyticsApi = {
   arguments: endpoint('GET', '/api/analytics/arguments', {
     reply: z.object({ arguments: z.array(ComparedArgument) }),
   }),
+  /** The people behind a number of several campaigns together; PRO and above. */
+  acrossPeople: endpoint('GET', '/api/analytics/people', {
+    query: z.object({
+      campaigns: z
+        .string()
+        .max(10_000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.uuid())),
+      mark: z.enum(journeyMarks),
+      cursor,
+    }),
+    reply: CountedPeople,
+  }),
   summary: endpoint('GET', '/api/campaigns/:id/analytics', {
     params: one,
     query: Filter,
@@ -126,15 +150,9 @@ export const analyticsApi = {
     params: one,
     query: CountedCell.extend({
       mark: z.enum(countedMarks).default('planned'),
-      cursor: z.string().max(1000).optional(),
+      cursor,
     }),
-    reply: z.object({
-      total: z.number(),
-      /** Of them, those whose records went: nothing says who they were. */
-      erased: z.number(),
-      items: z.array(CountedPerson),
-      nextCursor: z.string().nullable(),
-    }),
+    reply: CountedPeople,
   }),
   /** The page laid out for paper, as PDF; PRO and above. */
   report: endpoint('GET', '/api/campaigns/:id/analytics/report', {

@@ -118,6 +118,7 @@ test('every route and who may call it', () => {
       "member DELETE /api/writing/voice/:id",
       "member GET /api/analytics",
       "member GET /api/analytics/arguments",
+      "member GET /api/analytics/people",
       "member GET /api/api-keys",
       "member GET /api/auth/confirmation",
       "member GET /api/auth/email",

@@ -93,6 +93,8 @@ test('every number of the dashboard and of the analysis opens a list as long as 
   expect(await openEveryNumber(page, paths.home)).toBeGreaterThan(6);
   // Three campaigns, five numbers each, then the arguments of each.
   expect(await openEveryNumber(page, `${paths.home}?vue=analyse`)).toBeGreaterThan(25);
+  for (const by of ['offre', 'ciblage'])
+    expect(await openEveryNumber(page, `${paths.home}?vue=analyse&par=${by}`, button), by).toBeGreaterThan(4);
   // The same links to the other campaigns stand on this page too: they were opened above.
   const analytics = `${campaignPath(running)}/analytics`;
   expect(await openEveryNumber(page, analytics, button)).toBeGreaterThan(150);

@@ -1,16 +1,24 @@
+import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { hasFeature } from '#core/identity/plans.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { LockedDetail } from './analytics-content.tsx';
 import { ArgumentsCompared } from './arguments-compared.tsx';
 import { CampaignsCompared } from './campaigns-compared.tsx';
+import { GroupsCompared } from './groups-compared.tsx';
 import { receivedNote } from './segments-table.tsx';
+
+const addressWords = { offer: 'offre', target: 'ciblage' } as const;
+const groupings = ['offer', 'target'] as const;
 
 /** Which campaign, with which offer and which target, and which argument earns meetings. */
 export function AcrossCampaigns() {
+  const [address, setAddress] = useSearchParams();
+  const by = groupings.find((one) => addressWords[one] === address.get('par'));
   return (
     <>
       <PageHead
@@ -20,12 +28,32 @@ export function AcrossCampaigns() {
           </AppLink>
         }
         title="Analyse"
-        lead="Ce que chaque campagne et chaque argument ont donné, les rendez-vous d’abord. Chaque nombre ouvre sa liste."
+        lead="Ce que chaque campagne, offre, ciblage et argument a donné, les rendez-vous d’abord. Chaque nombre ouvre sa liste."
       />
       {hasFeature(useUser(), 'detailedAnalytics') ? (
         <>
-          <Section title="Vos campagnes côte à côte">
-            <CampaignsCompared />
+          <Section
+            title="Vos campagnes côte à côte"
+            action={
+              <Segmented
+                label="Réunir les campagnes"
+                isLabelHidden
+                value={by ?? 'campaign'}
+                options={[
+                  { value: 'campaign', label: 'Par campagne' },
+                  { value: 'offer', label: 'Par offre' },
+                  { value: 'target', label: 'Par ciblage' },
+                ]}
+                onChange={(value) =>
+                  setAddress(
+                    { vue: 'analyse', ...(value !== 'campaign' && { par: addressWords[value] }) },
+                    { preventScrollReset: true },
+                  )
+                }
+              />
+            }
+          >
+            {by ? <GroupsCompared by={by} /> : <CampaignsCompared />}
           </Section>
           <Section title="Vos arguments côte à côte" note={receivedNote} className="mt-10">
             <ArgumentsCompared />

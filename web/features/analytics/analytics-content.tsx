@@ -54,8 +54,7 @@ export function AnalyticsContent({ campaignId }: { campaignId: string }) {
       )}
       {view.cell && (
         <CountedDrawer
-          campaignId={campaignId}
-          filter={view.filter}
+          counted={{ campaignId, filter: view.filter }}
           cell={view.cell}
           onClose={() => show({ cell: null })}
         />

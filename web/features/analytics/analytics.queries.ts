@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { analyticsApi, type analyticsTables, type CountedCell } from '#contract/analytics.ts';
+import type { JourneyMark } from '#core/analytics/journey.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import type { Segmentation } from '#core/analytics/segmentations.ts';
 import { call } from '#web/lib/api.ts';
@@ -38,15 +39,25 @@ export const textsQuery = (id: string, filter: JourneyFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const countedPeopleQuery = (id: string, filter: JourneyFilter, cell: CountedCell) =>
+/** Whose numbers are looked at: one campaign, in these days, or several together. */
+export type Counted = { campaignId: string; filter: JourneyFilter } | { campaignIds: readonly string[] };
+
+export const countedPeopleQuery = (counted: Counted, cell: CountedCell) =>
   infiniteQueryOptions({
-    queryKey: [analyticsApi.people.path, id, filter, cell],
-    queryFn: ({ pageParam, signal }) =>
-      call(analyticsApi.people, {
-        ...params(id),
-        query: { ...filter, ...cell, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
+    queryKey: [analyticsApi.people.path, counted, cell],
+    queryFn: ({ pageParam, signal }) => {
+      const cursor = pageParam ? { cursor: pageParam } : {};
+      return 'campaignId' in counted
+        ? call(analyticsApi.people, {
+            ...params(counted.campaignId),
+            query: { ...counted.filter, ...cell, ...cursor },
+            signal,
+          })
+        : call(analyticsApi.acrossPeople, {
+            query: { campaigns: counted.campaignIds.join(','), mark: cell.mark as JourneyMark, ...cursor },
+            signal,
+          });
+    },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

@@ -23,14 +23,12 @@ export function CampaignsCompared({ here }: { here?: string }) {
     >
       {({ campaigns }) =>
         campaigns.length === 0 ? (
-          <EmptyState title="Aucune campagne lancée">
-            Les campagnes se comparent ici dès que la première est lancée.
-          </EmptyState>
+          noCampaign
         ) : (
           <FiguresTable
             caption="Résultats de chaque campagne lancée"
             nameHead="Campagne"
-            columns={columns}
+            columns={resultColumns}
             rows={campaigns.map((campaign) => ({
               key: campaign.id,
               isMarked: campaign.id === here,
@@ -44,7 +42,13 @@ export function CampaignsCompared({ here }: { here?: string }) {
   );
 }
 
-const columns: readonly FigureColumn[] = [
+export const noCampaign = (
+  <EmptyState title="Aucune campagne lancée">
+    Les campagnes se comparent ici dès que la première est lancée.
+  </EmptyState>
+);
+
+export const resultColumns: readonly FigureColumn[] = [
   { head: 'Invitations' },
   { head: markWords.accepted },
   { head: 'Taux d’acceptation', isRate: true },

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CountedCell } from '#contract/analytics.ts';
 import { prospectsPath } from '#contract/paths.ts';
 import { type JourneyMark, journeyMarks } from '#core/analytics/journey.ts';
-import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { markWords, weekdayWords } from '#core/analytics/mark-words.ts';
 import { formatDateTime, formatDay, formatNumber, peopleCount } from '#web/lib/format.ts';
 import { MoreButton } from '#web/lists/more-button.tsx';
@@ -10,12 +9,13 @@ import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
-import { countedPeopleQuery } from './analytics.queries.ts';
+import { type Counted, countedPeopleQuery } from './analytics.queries.ts';
 
 type CountedDrawerProps = {
-  campaignId: string;
-  filter: JourneyFilter;
+  counted: Counted;
   cell: CountedCell;
+  /** Of what, where the page is of several things. */
+  of?: string;
   onClose: () => void;
 };
 
@@ -26,14 +26,14 @@ const eventWords: Partial<Record<JourneyMark, string>> = {
 };
 
 /** The people behind a number, the latest first. */
-export function CountedDrawer({ campaignId, filter, cell, onClose }: CountedDrawerProps) {
-  const query = useInfiniteQuery(countedPeopleQuery(campaignId, filter, cell));
+export function CountedDrawer({ counted, cell, of, onClose }: CountedDrawerProps) {
+  const query = useInfiniteQuery(countedPeopleQuery(counted, cell));
   const total = query.data?.pages[0]?.total;
   return (
     <Drawer
       isOpen
       onClose={onClose}
-      title={titleOf(cell)}
+      title={of ? `${titleOf(cell)}, ${of}` : titleOf(cell)}
       note={
         <p className="mt-1 text-13 text-muted">
           {total === undefined
@@ -56,7 +56,7 @@ export function CountedDrawer({ campaignId, filter, cell, onClose }: CountedDraw
               {pages
                 .flatMap(({ items }) => items)
                 .map(({ person, mark, at }) => (
-                  <li key={`${person.id} ${mark}`} className="flex items-baseline gap-3 py-2.5">
+                  <li key={`${person.id} ${mark} ${at}`} className="flex items-baseline gap-3 py-2.5">
                     <div className="min-w-0 flex-1">
                       <AppLink
                         href={prospectsPath({ personId: person.id })}

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { analyticsApi } from '#contract/analytics.ts';
 import type { Deps } from '#server/deps.ts';
+import { getCampaign, listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { requireFeature } from '#server/features/identity/plans/require-feature.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
 import { listCountedPeople } from './list-counted-people.ts';
@@ -20,6 +22,16 @@ export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, analyticsApi.arguments, 'member', async ({ ctx }) => {
     await requireFeature(ctx, 'detailedAnalytics');
     return { arguments: await readArgumentsAcross(ctx) };
+  });
+  serve(app, deps, analyticsApi.acrossPeople, 'member', async ({ ctx, query }) => {
+    await requireFeature(ctx, 'detailedAnalytics');
+    const own = new Set((await listCampaigns(ctx)).map(({ campaign }) => campaign.id));
+    if (query.campaigns.some((id) => !own.has(id))) throw notFound('Campagne');
+    return listCountedPeople(ctx, query.campaigns, {
+      filter: {},
+      cell: { mark: query.mark },
+      cursor: query.cursor,
+    });
   });
   serve(app, deps, analyticsApi.summary, 'member', async ({ ctx, params, query }) =>
     readSummary(ctx, params.id, query),
@@ -43,7 +55,8 @@ export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
       cell.after !== undefined
     )
       await requireFeature(ctx, 'detailedAnalytics');
-    return listCountedPeople(ctx, params.id, { filter: { from, to }, cell, cursor });
+    await getCampaign(ctx, params.id);
+    return listCountedPeople(ctx, [params.id], { filter: { from, to }, cell, cursor });
   });
   serveFile(app, deps, analyticsApi.report, 'member', async ({ ctx, params, query }) => {
     await requireFeature(ctx, 'detailedAnalytics');

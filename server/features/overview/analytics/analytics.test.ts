@@ -4,7 +4,7 @@ import { type AnalyticsSummary, analyticsApi, type CountedCell } from '#contract
 import { countedUses, dashboardApi, usePeriods } from '#contract/dashboard.ts';
 import { prospectsApi } from '#contract/prospects.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
-import { journeyMarks } from '#core/analytics/journey.ts';
+import { type JourneyMark, journeyMarks } from '#core/analytics/journey.ts';
 import { segmentations } from '#core/analytics/segmentations.ts';
 import { type DayCounts, sumWeeks } from '#core/analytics/trend.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
@@ -175,6 +175,17 @@ describe('what a campaign came to', () => {
     expect(campaigns.map(({ id, counts }) => ({ id, counts }))).toEqual([{ id: lived.campaignId, counts }]);
   });
 
+  test('a number of several campaigns together opens the people of each', async () => {
+    const ask = (campaigns: string, mark: JourneyMark) =>
+      lived.ana.call(analyticsApi.acrossPeople, { query: { campaigns, mark } });
+    const { counts } = await readSummary();
+    for (const mark of journeyMarks)
+      expect((await ask(lived.campaignId, mark)).total, mark).toBe(counts[mark]);
+    await expect(ask(`${lived.campaignId},${crypto.randomUUID()}`, 'invited')).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
   test('each argument stands with its campaign, and its numbers open there', async () => {
     const { arguments: compared } = await lived.ana.call(analyticsApi.arguments);
     expect(compared).toMatchObject([
@@ -270,6 +281,11 @@ describe('who may read it', () => {
     ).rejects.toMatchObject(refused);
     await expect(lived.ana.call(analyticsApi.across)).rejects.toMatchObject(refused);
     await expect(lived.ana.call(analyticsApi.arguments)).rejects.toMatchObject(refused);
+    await expect(
+      lived.ana.call(analyticsApi.acrossPeople, {
+        query: { campaigns: lived.campaignId, mark: 'invited' },
+      }),
+    ).rejects.toMatchObject(refused);
     for (const query of [
       { mark: 'received' as const, weekday: 2, hour: 10 },
       { mark: 'replied' as const, by: 'angle' as const, segment: 'question' },

@@ -1,11 +1,10 @@
 import { and, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CountedPerson } from '#contract/analytics.ts';
+import type { CountedPeople } from '#contract/analytics.ts';
 import { type Cell, listCounted } from '#core/analytics/count-journeys.ts';
 import { countErased } from '#core/analytics/erased.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { livePersonColumns, presentLivePerson } from '#server/features/overview/campaign-live/live-person.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -18,11 +17,10 @@ const Position = z.object({ at: z.iso.datetime(), id: z.uuid(), mark: z.string()
 /** Who a number counts, the latest first, and how many of them were erased. */
 export async function listCountedPeople(
   ctx: MemberCtx,
-  campaignId: string,
+  campaignIds: readonly string[],
   { filter, cell, cursor }: { filter: JourneyFilter; cell: Cell; cursor?: string | undefined },
-): Promise<{ total: number; erased: number; items: CountedPerson[]; nextCursor: string | null }> {
-  await getCampaign(ctx, campaignId);
-  const population = await readPopulation(ctx, [campaignId], filter, cell.by);
+): Promise<CountedPeople> {
+  const population = await readPopulation(ctx, campaignIds, filter, cell.by);
   const erased = countErased(population.erased, cell);
   const counted = listCounted(population.journeys, cell, ctx.campaignClock.now())
     .map(({ personId, mark, at }) => ({ id: personId, mark, at: at.toISOString() }))
