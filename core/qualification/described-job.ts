@@ -41,5 +41,5 @@ const leadingRanks = (jobs: readonly (readonly string[])[]): Rank[] =>
 function patternOf(subject: string | null): RegExp | null {
   const [, list = ''] = titleSubjects.find(([name]) => name === subject) ?? [];
   const names = list.split(',').map((name) => normaliseWords(name).replace(/[+]/g, '\\+'));
-  return list === '' ? null : new RegExp(`\\b(?:${names.join('|')})[sx]?\\b`);
+  return list === '' ? null : new RegExp(`\\b(?:${names.join('|')})(?:e?s?|x)\\b`);
 }

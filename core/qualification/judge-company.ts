@@ -7,7 +7,7 @@ import { industries, otherIndustryNames } from '../targeting/industries.ts';
 import { isSectorOf, mayBeSector, readSectors } from '../targeting/read-sectors.ts';
 import { linkWords, normaliseWords, phraseKey } from '../words/normalise-words.ts';
 import { describeSource, evidencePlaceOf } from './describe-source.ts';
-import type { Evidence, Finding, Judge, Roles } from './finding.ts';
+import type { Evidence, Finding, Judge } from './finding.ts';
 
 const industryByName = new Map<string, string>();
 for (const [label, words] of [
@@ -62,7 +62,6 @@ export function prepareIndustries({ industries: choices, mustHave }: IcpCriteria
     if (met.size < mostSectors) met.set(text, known);
     return known;
   };
-  // Many people bear few titles, and work in few houses.
   const namesInside = new Map<string, boolean>();
   const saysInside = (text: string): boolean => {
     const known =
@@ -71,7 +70,7 @@ export function prepareIndustries({ industries: choices, mustHave }: IcpCriteria
     if (namesInside.size < mostNames) namesInside.set(text, known);
     return known;
   };
-  return (facts, roles) => {
+  return (facts) => {
     if (!isOwnAsked && isOnOwnAccount(facts)) return onOwnAccount(facts);
     const said = sectorsSaid(facts);
     const inside = said.find(({ text }) => relationTo(text) === 'inside');
@@ -80,9 +79,14 @@ export function prepareIndustries({ industries: choices, mustHave }: IcpCriteria
     if (!known) return judgeCompanyName(facts, relationTo);
     if (relationTo(known.text) === 'unknown')
       return { stance: 'unknown', evidence: known, explanation: `Secteur à vérifier\u00a0: ${known.text}` };
-    const named = sectorNamed(facts, roles).find(({ text }) => saysInside(text));
-    if (named)
-      return { stance: 'unknown', evidence: named, explanation: `Secteur à vérifier\u00a0: ${named.text}` };
+    // « Crèche des Colibris », whose page says « Éducation ».
+    const house = facts.company?.name;
+    if (house && saysInside(house))
+      return {
+        stance: 'unknown',
+        evidence: { text: house, place: 'company' },
+        explanation: `Secteur à vérifier\u00a0: ${house}`,
+      };
     const explanation = `Secteur différent de «\u00a0${labels.join(', ')}\u00a0»\u00a0: ${known.text}`;
     return { stance: 'against', evidence: known, explanation };
   };
@@ -123,13 +127,6 @@ const significantWords = (text: string) =>
   phraseKey(text)
     .split(' ')
     .filter((word) => word.length > 2 && !/^(?:service|autre|fabrication|commerce|industrie)$/.test(word));
-
-/** Where a title or the name of the house names the sector that its page does not: « Crèche … », in « Éducation ». */
-function sectorNamed({ company }: PersonFacts, { current }: Roles): Evidence[] {
-  const named: Evidence[] = current.map(({ evidence }) => evidence);
-  if (company) named.push({ text: company.name, place: 'company' });
-  return named;
-}
 
 function sectorsSaid({ company, industry }: PersonFacts): Evidence[] {
   const said: Evidence[] = [];

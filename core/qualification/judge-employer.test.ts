@@ -62,6 +62,23 @@ test.each([
   expect(stanceOf({ mustNotHave: [label] }, employee(who))).toBe(stance);
 });
 
+test.each([
+  ['Île-de-France', 'Versailles', 'against'],
+  ['Île-de-France', 'Lille et périphérie', 'for'],
+  ['Paris', 'Rennes, Bretagne, France', 'for'],
+])('whoever avoids %s finds somebody of %s %s', (label, location, stance) => {
+  const positions = [aPosition({ title: 'DRH', description: 'Des équipes à Rennes et Paris' })];
+  expect(stanceOf({ mustNotHave: [label] }, aPerson({ location, positions }))).toBe(stance);
+});
+
+test('a town beyond the border is to be confirmed for whoever works inside', () => {
+  const facts = aPerson({
+    location: 'Thionville, Grand Est, France',
+    positions: [aPosition({ title: 'DRH', location: 'Bertrange, Luxembourg' })],
+  });
+  expect(stanceOf({ places: [{ id: null, label: 'Luxembourg' }] }, facts)).toBe('unknown');
+});
+
 test('whoever looks for a job is judged by the last one, where those who look for one are wanted', () => {
   const facts = aPerson({
     headline: '#OpenToWork | Disponible',

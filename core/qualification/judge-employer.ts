@@ -1,5 +1,6 @@
 import brands from '#datasets/targeting/network-brands.json' with { type: 'json' };
 import type { JudgedFacts } from '../people/company-register.ts';
+import type { Position } from '../people/person-facts.ts';
 import type { EmployerKind } from '../targeting/employer-kinds.ts';
 import { readSectors } from '../targeting/read-sectors.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
@@ -20,6 +21,7 @@ const free =
   /\b(?:free ?lance|independante?|liberale?|(?:auto|micro) ?entrepre\w+|a (?:mon|son) compte|titulaire|self employed|entreprise individuelle)\b/;
 const hired =
   /\b(?:salarie|salariee|cdi|cdd|hospitalier|hospitaliere|remplacante?|interimaire|vacataire|collaborateur|collaboratrice)\b/;
+const payroll = /\b(?:salariee?|cdi|cdd)\b/;
 const publicHouse =
   /^(?:mairie|ville|commune|departement|region|metropole|agglomeration|communaute (?:de communes|d agglomeration|urbaine)|conseil (?:departemental|regional|general)|syndicat (?:mixte|intercommunal)|chu|chr|ch|centre hospitalier|hopital|hopitaux|ap hp|ap hm|hospices|universite|ministere|prefecture|rectorat|academie|ccas|cpas|sdis|ars|caf|cpam|urssaf|france travail|pole emploi|office public|oph|epci|lycee|college)\b|\b(?:centre hospitalier|hopital public|communal|communale|municipal|municipale|intercommunal|departementale?|agglo|fonction publique|service public|etablissement public|territoriale?)\b/;
 const nonProfit =
@@ -37,24 +39,38 @@ const brandPattern = (list: string) =>
 const franchiseBrands = brandPattern(brands.franchise);
 const agentBrands = brandPattern(brands.mandataires);
 
-/** Titles of today, then what the headline says of today, then the house and what is done there. */
-function textsOf({ headline, positions, company }: JudgedFacts, { current }: Roles): Evidence[] {
-  const texts: Evidence[] = current.map(({ evidence }) => evidence);
-  for (const text of presentParts(headline ?? '')) texts.push({ text, place: 'headline' });
-  const seats = current.flatMap(({ position }) => position ?? []);
-  for (const position of seats.length > 0 ? seats : positions.filter(({ isCurrent }) => isCurrent)) {
-    if (position.company) texts.push({ text: position.company, place: 'position' });
-    if (position.description) texts.push({ text: position.description, place: 'position' });
-  }
-  if (company?.name) texts.push({ text: company.name, place: 'company' });
-  return texts;
+/** Titles of today, and what the headline says of today. */
+function titlesOf({ headline }: JudgedFacts, { current }: Roles): Evidence[] {
+  const said = presentParts(headline ?? '').map((text): Evidence => ({ text, place: 'headline' }));
+  return [...current.map(({ evidence }) => evidence), ...said];
 }
+
+const seatsOf = ({ positions }: JudgedFacts, { current }: Roles): Position[] => {
+  const seats = current.flatMap(({ position }) => position ?? []);
+  return seats.length > 0 ? seats : positions.filter(({ isCurrent }) => isCurrent);
+};
+
+/** The houses they work in, by name. */
+function housesOf(facts: JudgedFacts, roles: Roles): Evidence[] {
+  const houses = seatsOf(facts, roles).flatMap(({ company }): Evidence[] =>
+    company ? [{ text: company, place: 'position' }] : [],
+  );
+  return facts.company?.name ? [...houses, { text: facts.company.name, place: 'company' }] : houses;
+}
+
+const descriptionsOf = (facts: JudgedFacts, roles: Roles): Evidence[] =>
+  seatsOf(facts, roles).flatMap(({ description }): Evidence[] =>
+    description ? [{ text: description, place: 'position' }] : [],
+  );
+
+const textsOf = (facts: JudgedFacts, roles: Roles): Evidence[] => [
+  ...titlesOf(facts, roles),
+  ...housesOf(facts, roles),
+  ...descriptionsOf(facts, roles),
+];
 
 const find = (texts: readonly Evidence[], pattern: RegExp): Evidence | null =>
   texts.find(({ text }) => pattern.test(normaliseWords(text))) ?? null;
-
-const housesOf = (facts: JudgedFacts, roles: Roles): Evidence[] =>
-  textsOf(facts, roles).filter(({ place }) => place === 'position' || place === 'company');
 
 const sectorOf = ({ company, industry }: JudgedFacts): Evidence | null =>
   company?.industry
@@ -80,7 +96,9 @@ function findPublic(facts: JudgedFacts, roles: Roles): Evidence | null {
 
 function findAssociation(facts: JudgedFacts, roles: Roles): Evidence | null {
   const sector = sectorOf(facts);
-  return isSector(sector, 'Associations et fondations') ? sector : find(textsOf(facts, roles), nonProfit);
+  return isSector(sector, 'Associations et fondations')
+    ? sector
+    : find([...housesOf(facts, roles), ...titlesOf(facts, roles)], nonProfit);
 }
 
 const findFranchise = (facts: JudgedFacts, roles: Roles): Evidence | null =>
@@ -92,10 +110,8 @@ const largestOwn = 2;
 const leastGroup = 1000;
 
 function readOwnAccount(facts: JudgedFacts, roles: Roles): Employment {
-  const texts = textsOf(facts, roles);
-  const titles = texts.filter(({ place }) => place !== 'company');
-  const contrary = find(titles, hired);
-  const own = find(texts, free);
+  const contrary = find(titlesOf(facts, roles), hired) ?? find(descriptionsOf(facts, roles), payroll);
+  const own = find(textsOf(facts, roles), free);
   if (contrary && own !== contrary) return against(contrary);
   if (own) return shown(own);
   const staff = staffOf(facts);
@@ -182,12 +198,11 @@ const readers: Readonly<Record<EmployerKind, Reader>> = {
     return found ? shown(found) : unknown;
   },
   cooperative: (facts, roles) => {
-    const found =
-      find(housesOf(facts, roles).slice(0, 1), cooperativeWords) ??
-      find(textsOf(facts, roles), cooperativeWords);
+    const house = find(housesOf(facts, roles), cooperativeWords);
+    if (house) return shown(house);
     const other = find(textsOf(facts, roles), privateWords) ?? find(housesOf(facts, roles), legalForm);
-    if (other && !(found && cooperativeWords.test(normaliseWords(facts.company?.name ?? ''))))
-      return against(other);
+    if (other) return against(other);
+    const found = find(textsOf(facts, roles), cooperativeWords);
     return found ? shown(found) : unknown;
   },
   seeking: ({ headline, positions }) => {

@@ -59,7 +59,7 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
     const said = best && isFor(best) && wasLeft(positions, best.role.evidence.text) ? undefined : best;
     if (said && isFor(said)) return held?.likeness === 'other' ? titleToCheck(said) : titleFound(said);
     if (held?.likeness === 'near') return titleToCheck(held);
-    const shown = held?.likeness === 'unread' && said ? said : (held ?? said);
+    const shown = held?.likeness === 'unread' && said?.likeness === 'near' ? said : (held ?? said);
     if (!shown) return unread('Intitulé de poste non renseigné');
     if (shown.likeness === 'near') return titleToCheck(shown);
     if (shown.likeness === 'unread')
@@ -210,16 +210,26 @@ export function prepareSeniorities({ seniorities }: IcpCriteria): Judge | null {
   if (seniorities.length === 0) return null;
   const wanted = new Set(seniorities);
   const isHouseAsked = wanted.has('owner') && wanted.has('director');
+  // Many people bear few titles.
+  const heading = new Map<string, boolean>();
+  const mayHead = ({ jobs, evidence }: Role): boolean => {
+    const known =
+      heading.get(evidence.text) ??
+      ((isHouseAsked && jobs.some(headsHouse)) || (wanted.has('cxo') && jobs.some(isBareHead)));
+    if (heading.size < mostTitles) heading.set(evidence.text, known);
+    return known;
+  };
   const asked = list(seniorities.map((seniority) => seniorityLabels[seniority]));
-  return (_, roles) => {
+  return (facts, roles) => {
     if (roles.left) return leftJob(roles);
     const levels = readAll(roles, levelsOfJob);
     const met = levels.find(({ value }) => wanted.has(value));
     const shown = met ?? levels[0];
     if (!shown) return unread('Niveau de responsabilité illisible dans l’intitulé');
     const { evidence } = shown.role;
-    // Among those who direct houses, a « responsable d’établissement » may well be one.
-    if (!met && isHouseAsked && shown.role.jobs.some(headsHouse))
+    // In a house of one or two, who does the work may well own it.
+    const mayOwn = wanted.has('owner') && isAlone(facts, largestOwn) && shown.role.jobs.every(isPractised);
+    if (!met && (mayOwn || mayHead(shown.role)))
       return { ...unread(`Niveau à vérifier\u00a0: ${evidence.text}`), evidence };
     const level = seniorityLabels[shown.value];
     return met
@@ -233,8 +243,15 @@ export function prepareSeniorities({ seniorities }: IcpCriteria): Judge | null {
 }
 
 const mostAlone = 5;
-const isAlone = (facts: JudgedFacts): boolean =>
-  (staffOf(facts)?.employees.max ?? mostAlone + 1) <= mostAlone;
+const largestOwn = 2;
+const isAlone = (facts: JudgedFacts, most = mostAlone): boolean =>
+  (staffOf(facts)?.employees.max ?? most + 1) <= most;
+/** « Directrice », of nothing in particular, may well be of the house. */
+const isBareHead = (job: readonly string[]): boolean => {
+  const { head, subjects, rest, isLesser } = readJob(job);
+  return head === 'directeur' && subjects.size + rest.length === 0 && !isLesser;
+};
+const isPractised = (job: readonly string[]): boolean => !readJob(job).isLesser;
 
 export function prepareFunctions({ functions }: IcpCriteria): Judge | null {
   if (functions.length === 0) return null;

@@ -1,13 +1,15 @@
 import type { JudgedFacts } from '../people/company-register.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
+import { readPlaces } from '../places/read-place.ts';
 import { type EmployerKind, employerKindOf } from '../targeting/employer-kinds.ts';
-import { type IcpCriteria, type Language, languageLabels } from '../targeting/icp-criteria.ts';
+import { emptyCriteria, type IcpCriteria, type Language, languageLabels } from '../targeting/icp-criteria.ts';
 import { synonymsOf } from '../targeting/job-titles.ts';
 import { readSectors } from '../targeting/read-sectors.ts';
 import { otherNamesOf } from '../targeting/subject-names.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import type { Evidence, EvidencePlace, Finding, Judge, Roles } from './finding.ts';
 import { readEmployment } from './judge-employer.ts';
+import { preparePlaces } from './judge-places.ts';
 import { isJobName } from './match-title.ts';
 import { readJob } from './read-job.ts';
 import { titleWords } from './title-words.ts';
@@ -149,6 +151,7 @@ export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
   const words = toWords(mustNotHave).map((word) => ({
     ...word,
     kind: employerKindOf(word.label),
+    place: placeToAvoid(word.label),
     jobs: jobsToAvoid(word.label),
     sectors: readSectors(word.label),
   }));
@@ -165,12 +168,14 @@ export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
     const titles = texts.filter(({ place, text }) => place === 'headline' || isTitle(facts, text));
     if (facts.location) texts.push({ text: facts.location, place: 'location' });
     for (const word of words) {
-      const { kind, jobs, sectors } = word;
+      const { kind, place, jobs, sectors } = word;
       const evidence = kind
         ? findKind(kind, facts, roles)
-        : ((jobs && findInTitles(roles, jobs)) ??
-          findWord(jobs ? titles : texts, word) ??
-          (jobs ? null : findSector(facts, sectors, sectorsOf)));
+        : place
+          ? findPlace(place, facts, roles)
+          : ((jobs && findInTitles(roles, jobs)) ??
+            findWord(jobs ? titles : texts, word) ??
+            (jobs ? null : findSector(facts, sectors, sectorsOf)));
       if (evidence)
         return {
           stance: 'against',
@@ -182,6 +187,17 @@ export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
       ? { stance: 'for', evidence: null, explanation: 'Aucun mot à éviter' }
       : { stance: 'unknown', evidence: null, explanation: 'Profil à lire pour chercher les mots à éviter' };
   };
+}
+
+/** « Hors Île-de-France »: where somebody is, by whatever town, and not the words of what they do there. */
+function placeToAvoid(label: string): Judge | null {
+  const isPlace = /^\p{Lu}/u.test(label) && readPlaces(label).length > 0;
+  return isPlace ? preparePlaces({ ...emptyCriteria, places: [{ id: null, label }] }) : null;
+}
+
+function findPlace(judge: Judge, facts: JudgedFacts, roles: Roles): Evidence | null {
+  const { stance, evidence } = judge(facts, roles);
+  return stance === 'for' ? evidence : null;
 }
 
 function findKind(kind: EmployerKind, facts: JudgedFacts, roles: Roles): Evidence | null {

@@ -85,7 +85,7 @@ function managerOf(job: readonly string[]): ReadonlySet<Seniority> {
   return new Set(job.includes('lead') ? ['manager', 'senior'] : ['manager']);
 }
 
-/** A « responsable d’établissement » directs it. */
+/** Among those who direct houses, a « responsable d’établissement » may well be one. */
 export const headsHouse = (job: readonly string[]): boolean => {
   const { main } = readJob(job);
   return main !== null && (wide.has(main) || workplaces.has(main));

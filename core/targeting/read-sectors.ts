@@ -43,6 +43,9 @@ export function readSectors(text: string): string[] {
   return [...found];
 }
 
+/** The sector that words name as a whole, those of its trades and houses included. */
+export const sectorNamed = (text: string): string | null => byWords.get(keyWords(text).join(' ')) ?? null;
+
 const joining = new Set(['et', 'ou', 'and', 'or']);
 
 /** Each name with the words between it and the next one. */

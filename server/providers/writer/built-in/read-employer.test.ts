@@ -15,6 +15,18 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
     },
   ],
   ['directeurs d’EHPAD (public ou privé)', { titles: ['Directeur d’EHPAD'] }],
+  [
+    'gestionnaires de paie en cabinet comptable',
+    { titles: ['Gestionnaire de paie'], industries: ['Comptabilité'] },
+  ],
+  [
+    'responsables SAV dans l’électroménager',
+    { titles: ['Responsable SAV'], industries: ['Fabrication d’équipements électriques et électroniques'] },
+  ],
+  [
+    'vétérinaires en Normandie',
+    { titles: ['Vétérinaire'], industries: ['Cabinets vétérinaires'], places: ['Normandie, France'] },
+  ],
   ['DAF de sociétés cotées', { titles: ['DAF'], mustHave: ['entreprise cotée'] }],
   [
     'directeurs généraux de coopératives agricoles',

@@ -1,7 +1,7 @@
 import { readJob } from '#core/qualification/read-job.ts';
 import { titleWords } from '#core/qualification/title-words.ts';
 import { linkWords, singularKey } from '#core/words/normalise-words.ts';
-import { keyAt, phraseLength } from './find-item.ts';
+import { findItem, keyAt, phraseLength } from './find-item.ts';
 import { type Reader, use } from './reader.ts';
 import type { Token } from './tokenise.ts';
 import { employerAdjectives, employerPhrases, publicMatters } from './word-lists.ts';
@@ -56,6 +56,8 @@ export function readFirm(reader: Reader, at: number): number {
   const { tokens, draft } = reader;
   const title = draft.asked.titles.at(-1);
   if (!title || keyAt(tokens, at) !== 'en' || singularKey(keyAt(tokens, at + 1)) !== 'cabinet') return 0;
+  // « En cabinet comptable » says which by itself.
+  if (findItem(tokens, at + 1)?.kind === 'industry') return 0;
   const [firm] = [...readJob(titleWords(title)).subjects].flatMap((subject) => firms[subject] ?? []);
   if (!firm) return 0;
   draft.asked.industries.push(firm);

@@ -63,6 +63,7 @@ export function restOfTitle(tokens: readonly Token[], at: number): number {
       key.length < 3 ||
       key.startsWith('cabinet') ||
       emptyWords.has(key) ||
+      emptyWords.has(singularKey(key)) ||
       linkWords.has(key) ||
       titleEnds.has(singularKey(key)) ||
       /^\d/.test(key) ||

@@ -1,6 +1,7 @@
 import { knownTitles } from '#core/targeting/job-titles.ts';
-import { keyOfWords } from '#core/words/normalise-words.ts';
-import { findItem, type Item, keyAt } from './find-item.ts';
+import { sectorNamed } from '#core/targeting/read-sectors.ts';
+import { keyOfWords, linkWords } from '#core/words/normalise-words.ts';
+import { findItem, type Item, keyAt, wordsFrom } from './find-item.ts';
 import { readEmployer, readFirm, readStatus } from './read-employer.ts';
 import { readSpoken } from './read-spoken.ts';
 import { readBorrowedTitle, readUnknownTitle, restOfTitle, writeSingular, writeTitle } from './read-title.ts';
@@ -43,11 +44,16 @@ export function readWanted(reader: Reader, at: number): number {
     rememberHead(reader, at);
     return use(reader, at, title.length, 'titles');
   }
-  if (!item) return 1;
+  if (!item) return readNamedSector(reader, at);
   // « Wedding planners et traiteurs »: beside people, a trade names people too.
   if (item.kind === 'industry' && isTradeBeside(reader, at)) {
     draft.asked.titles.push(writeTitle(tokens.slice(at, at + item.length)));
     return use(reader, at, item.length, 'titles');
+  }
+  // « Vétérinaires en Normandie »: whoever practises, and not whoever works in their houses.
+  if (item.kind === 'industry' && practices.has(item.label) && opensWithPeople(reader, at)) {
+    draft.asked.titles.push(writeTitle(tokens.slice(at, at + item.length)));
+    use(reader, at, item.length, 'titles');
   }
   // « Architectes associés »: said of the title before.
   const before = draft.asked.titles.at(-1);
@@ -60,6 +66,36 @@ export function readWanted(reader: Reader, at: number): number {
   if (item.kind === 'title') rememberHead(reader, at);
   else reader.titleHead = null;
   return keep(reader, at, item);
+}
+
+const practices: ReadonlySet<string> = new Set([
+  'Cabinets vétérinaires',
+  'Assurances',
+  'Services juridiques',
+  'Architecture et urbanisme',
+  'Hôpitaux et soins de santé',
+]);
+const practising = /(?:iers|istes|eurs|iens|ecins|aires|ectes|ogues)$/i;
+
+const opensWithPeople = ({ tokens }: Reader, at: number): boolean =>
+  tokens.slice(0, at).every(({ text }) => /^(?:les?|des|tous)$/i.test(text)) &&
+  practising.test(tokens[at]?.text ?? '');
+
+const longestSector = 3;
+
+/** « Dans l’électroménager », « de garages »: after a link, also the words that only profiles bear. */
+function readNamedSector(reader: Reader, at: number): number {
+  const { tokens, draft } = reader;
+  const isAnnounced = /^(?:dans|le|la|l|les|de|d|du|des|en)$/.test(keyAt(tokens, at - 1));
+  if (!isAnnounced || linkWords.has(keyAt(tokens, at))) return 1;
+  for (let length = wordsFrom(tokens, at, longestSector).length; length > 0; length--) {
+    if (linkWords.has(keyAt(tokens, at + length - 1))) continue;
+    const sector = sectorNamed(wordsFrom(tokens, at, length).join(' '));
+    if (!sector) continue;
+    draft.asked.industries.push(sector);
+    return use(reader, at, length, 'industries');
+  }
+  return 1;
 }
 
 const tradesInPlural = /(?:eurs|euses|iers|ières|iens|iennes|istes)$/i;
