@@ -195,7 +195,7 @@ export const draftsApi = {
     query: z.object({
       campaignId: z.uuid().optional(),
       state: z.enum(draftParts).default('waiting'),
-      cursor: z.string().max(200).optional(),
+      cursor: z.string().max(400).optional(),
     }),
     reply: z.object({ items: z.array(DraftRow), nextCursor: z.string().nullable() }),
   }),

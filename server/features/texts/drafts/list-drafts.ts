@@ -14,7 +14,12 @@ import { presentRow } from './present-draft.ts';
 import { departsAt } from './text-departure.ts';
 
 const pageLength = 50;
-const Position = z.object({ position: z.string().max(150), at: z.string().max(40).optional() });
+/** `asOf`: what is overdue departs « now », so later pages are cut out of the same now as the first. */
+const Position = z.object({
+  position: z.string().max(150),
+  at: z.string().max(40).optional(),
+  asOf: z.iso.datetime().optional(),
+});
 
 type Wanted = { campaignId?: string | undefined; state: DraftPart; cursor?: string | undefined };
 
@@ -29,7 +34,9 @@ export async function listDrafts(
   const { workspaceId } = ctx.actor;
   const from = readCursor(Position, cursor);
   const position = byBytes(drafts.position);
-  const at = state === 'waiting' || state === 'later' ? departsAt(ctx) : null;
+  const now = ctx.campaignClock.now();
+  const asOf = from?.asOf ?? now.toISOString();
+  const at = state === 'waiting' || state === 'later' ? departsAt(new Date(asOf)) : null;
   const found = await ctx.db
     .select({ id: drafts.id, position: drafts.position, ...(at && { at: sql<string>`${at}::text` }) })
     .from(drafts)
@@ -69,7 +76,6 @@ export async function listDrafts(
           ),
         );
   const rowOf = new Map(views.map((view) => [view.draft.id, view]));
-  const now = ctx.campaignClock.now();
   return {
     items: page.flatMap(({ id }) => {
       const view = rowOf.get(id);
@@ -77,7 +83,7 @@ export async function listDrafts(
     }),
     nextCursor:
       found.length > pageLength && last
-        ? writeCursor({ position: last.position, ...(last.at && { at: last.at }) })
+        ? writeCursor({ position: last.position, ...(last.at && { at: last.at, asOf }) })
         : null,
   };
 }

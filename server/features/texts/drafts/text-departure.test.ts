@@ -70,3 +70,44 @@ test('a text is asked for when its departure is near, in the order of departure;
   expect(approved).toBe(queue.clean);
   expect((await ana.call(draftsApi.queue, { query: {} })).later).toBe(queue.later);
 });
+
+test('the queue of a running campaign is read page by page, each text once, though time goes on', async () => {
+  const { ana, campaignId, personIds } = await withTexts(t, 52);
+  const workspaceId = ana.user.id;
+  const accountId = await plantAccount(t.deps, workspaceId);
+  const now = t.clock.now();
+  const overdue = { state: 'waiting' as const, reason: 'delay', nextActionAt: new Date(now.getTime() - day) };
+  const { items } = await ana.call(draftsApi.list, { query: { campaignId } });
+  await t.deps.db.insert(enrolments).values(
+    personIds.map((personId) => ({
+      ...{
+        workspaceId,
+        campaignId,
+        accountId,
+        personId,
+        sequenceVersion: 1,
+        variant: 'a' as const,
+        score: 80,
+      },
+      ...{ ...overdue, enrolledAt: now, nextStepKey: items[0]?.stepKey ?? null },
+    })),
+  );
+  await t.deps.db
+    .update(campaigns)
+    .set({ status: 'active', accountId, launchedAt: now })
+    .where(eq(campaigns.id, campaignId));
+  for (const state of ['waiting', 'later'] as const) {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { items: { id: string }[]; nextCursor: string | null } = await ana.call(draftsApi.list, {
+        query: { campaignId, state, ...(cursor && { cursor }) },
+      });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+      t.clock.advance(60_000);
+    } while (cursor);
+    expect(seen.length, state).toBeGreaterThan(50);
+    expect(new Set(seen).size, state).toBe(seen.length);
+  }
+});

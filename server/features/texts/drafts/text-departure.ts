@@ -42,11 +42,11 @@ export function isLater(ctx: Ctx): SQL<boolean> {
     and (asks_first or there < here or coalesce(e.next_action_at, ${moment(now)}) >= ${horizon}))`;
 }
 
-/** What the queue is ordered by: whose turn has come, then by date, then what has none. */
-export const departsAt = (ctx: Ctx): SQL<string> => sql<string>`coalesce((select case
+/** What the queue is ordered by, at that moment: whose turn has come, then by date, then what has none. */
+export const departsAt = (now: Date): SQL<string> => sql<string>`coalesce((select case
     when ${isTurn} then '-infinity'::timestamptz
     when asks_first or there < here then 'infinity'::timestamptz
-    else greatest(coalesce(e.next_action_at, ${moment(ctx.campaignClock.now())}), ${moment(ctx.campaignClock.now())})
+    else greatest(coalesce(e.next_action_at, ${moment(now)}), ${moment(now)})
       + days * interval '1 day' end ${way} limit 1), 'infinity'::timestamptz)`;
 
 export type Way = {
