@@ -120,3 +120,20 @@ test('nothing is invented: every proposed text stands in what was given, within 
     }),
   );
 });
+
+test('a sign is a word that names something: never « autant », nor what is done to a thing, nor a label', () => {
+  const { arguments: found } = proposeArguments(
+    emptyOfferData,
+    `Sur un chantier d’attente, un échafaudage loué au mois coûte autant qu’un échafaudage qui sert.
+Un échafaudage monté par le couvreur lui-même prend deux jours à deux compagnons.
+Références : 140 chantiers en 2025, dont 38 églises et bâtiments classés.`,
+  );
+  const words = found.flatMap(({ signs }) =>
+    signs.flatMap((sign) => (sign.kind === 'words' ? sign.words : [])),
+  );
+  expect(new Set(words)).toEqual(new Set(['attente', 'échafaudage', 'couvreur']));
+  expect(found.map(({ problem }) => problem)).toContain(
+    'Un échafaudage monté par le couvreur lui-même prend deux jours à deux compagnons.',
+  );
+  expect(found.some(({ proof }) => proof.startsWith('140 chantiers en 2025'))).toBe(true);
+});

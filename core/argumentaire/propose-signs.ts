@@ -1,5 +1,6 @@
 import { looksLikeAcronym } from '../french/acronyms.ts';
 import { argumentaireLimits as limits, type NotFor, type Sign, wordPlaces } from '../offers/argumentaire.ts';
+import { contentOf } from '../text-gate/word-roots.ts';
 import { words as wordSet } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 
@@ -19,10 +20,21 @@ const verb = /(?:ent|(?<!i)ons|ez|aient|ait|er|(?<!o)ir|ise|ifie|opie|oute|erite
 export function situationWords(text: string): string[] {
   const found = (text.match(/[\p{L}\d][\p{L}\d-]*/gu) ?? []).filter((word) => {
     const plain = normaliseWords(word);
-    return looksLikeAcronym(word) || (plain.length >= 5 && !common.has(plain) && !isVerb(plain));
+    return looksLikeAcronym(word) || (plain.length >= 5 && isTelling(word, plain));
   });
   return [...new Set(found)].slice(0, 4);
 }
+
+const isTelling = (word: string, plain: string) =>
+  contentOf(plain).length > 0 &&
+  !common.has(plain) &&
+  !isVerb(plain) &&
+  !(done.test(word) && !things.has(plain));
+/** « monté » is done to something; « marché » is a thing. */
+const done = /[^i]és?$/u;
+const things = wordSet(
+  'marche marches sante conge conges liberte libertes degre degres traite traites arrete arretes',
+);
 
 /** By its ending alone, so « paramétrement » would be lost too: fewer words are better than wrong ones. */
 const isVerb = (plain: string) => verb.test(plain) && !plain.endsWith('ment') && !plain.endsWith('ements');

@@ -1,4 +1,5 @@
 import { argumentaireLimits as limits } from '../offers/argumentaire.ts';
+import { capital } from '../words/capital.ts';
 import { cutSentences } from '../words/cut-sentences.ts';
 
 /** A sentence of the user's, word for word, and which one it is in the whole text. */
@@ -7,17 +8,27 @@ export type Claim = { text: string; at: number };
 export type Claims = Record<'problem' | 'proof' | 'question' | 'give', Claim[]>;
 
 const bullet = /^[\s\-–—•▪●◦‣➤✓✔✅➡→*]+/u;
+/** « Références : 140 chantiers »: a sentence that begins with its label is no sentence of a message. */
+const label =
+  /^(?:(?:nos |quelques |en )?(?:références?|résultats?|chiffres?(?: clés)?|exemples?|cas(?: clients?)?|bilan|preuves?)|à noter|ce qui (?:change|nous distingue|fait la différence)|(?:notre|nos) (?:différence|atouts?|plus|forces?)) ?: (?=\S)/iu;
+
+/** A sentence without the label in front of it. */
+export const withoutLabel = (sentence: string): string => {
+  const said = sentence.replace(label, '');
+  return said === sentence ? sentence : capital(said);
+};
 
 /** Every sentence as it stands in the text, without the bullet before it. */
 export const sentencesIn = (text: string): Claim[] =>
   cutSentences(text)
     .map(({ start, end }) => text.slice(start, end).replace(bullet, '').trim())
+    .map(withoutLabel)
     .filter((sentence) => sentence !== '')
     .map((sentence, at) => ({ text: sentence, at }));
 
 /** What goes wrong in a trade, whoever says it. */
 const trouble =
-  /erreur|écarts?|oubli|retard|(?<!\p{L})(?:pertes?(?!\p{L})|perd)|risque|difficil|difficulté|compliqu|complexe|manque|manuel|ressais|recopi|hérite|redressement|litige|réclamation|pénurie|départs?|absenté|surcharg|fastidieu|impossible|chronophage|coût|échou|échec|problème|panne|bloqu|s’accumul|multipli|débord|trop (?:de|d’|tard|long)|mal |sans que|ne (?:voit|voient|sait|savent|suit|suivent)|n’avait pas|peine à|peinent|échapp|faute de|s’allong|dépass|défaut|interdi|pas prêt|trop tard/iu;
+  /erreur|écarts?|oubli|retard|(?<!\p{L})(?:pertes?(?!\p{L})|perd)|risque|difficil|difficulté|compliqu|complexe|manque|manuel|ressais|recopi|hérite|redressement|litige|réclamation|pénurie|départs?|absenté|surcharg|fastidieu|impossible|chronophage|coût|échou|échec|problème|panne|bloqu|s’accumul|multipli|débord|trop (?:de|d’|tard|long)|mal |sans que|ne (?:voit|voient|sait|savent|suit|suivent)|n’avait pas|peine à|peinent|échapp|faute de|s’allong|dépass|défaut|interdi|pas prêt|trop tard|(?<!\p{L})(?:prend|prennent|demande|demandent|mobilise|mobilisent) (?:\d+|une?|deux|trois|quatre|cinq|six|huit|dix|douze|quinze|vingt) (?:heures?|jours?|journées?|semaines?|mois)(?!\p{L})/iu;
 /** Said of a situation: not of the reader, nor of who sells. */
 const ofSomebody =
   /(?<!\p{L})(?:vous|votre|vos|vôtres?|tu|ton|tes|nous|notre|nos|je|j’|mon|mes|on vous|contactez|découvrez|demandez|téléchargez)(?!\p{L})/iu;

@@ -5,6 +5,7 @@ import { bare, smallInitial } from '../french/prose.ts';
 import type { Fact, FactKind } from '../ledger/fact.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import type { Argument, Reason } from '../offers/argumentaire.ts';
+import { contentOf } from '../text-gate/word-roots.ts';
 import { dayMs } from '../time/durations.ts';
 import { filling } from './desk.ts';
 import { readOfferForms } from './offer-form.ts';
@@ -90,6 +91,8 @@ const wordsOf = ({ signs }: Argument): string[] =>
 function saySubject(fact: Fact, argument: Argument): Told | null {
   const word = phraseSaid(fact.text, wordsOf(argument));
   if (!word || !fact.text.toLocaleLowerCase('fr').includes(word.toLocaleLowerCase('fr'))) return null;
+  // « Votre présentation parle de « autant » » would say that nobody has read it.
+  if (contentOf(word.toLocaleLowerCase('fr')).length === 0) return null;
   const day = sayDay(fact);
   const slots = { word: filling(quote(word), fact.id) };
   if (fact.kind === 'about') return { fact, uses: ['subject_about'], slots };

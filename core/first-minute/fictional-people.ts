@@ -1,5 +1,6 @@
 import heads from '#datasets/first-minute/company-heads.json' with { type: 'json' };
 import roles from '#datasets/first-minute/roles.json' with { type: 'json' };
+import { readHeadcounts } from '../argumentaire/read-headcounts.ts';
 import { type Market, readMarket } from '../argumentaire/read-market.ts';
 import { looksLikeAcronym } from '../french/acronyms.ts';
 import { headOf } from '../french/establishment-nouns.ts';
@@ -16,6 +17,8 @@ import { samplePages, samplePeople } from './sample-pages.ts';
 export type SampleAudience = {
   /** The offer's own words. */
   market: string;
+  /** What it does, which may say how big those are whom it serves. */
+  service: string;
   /** What was read in them, by whoever reads targets. */
   titles: readonly string[];
   places: readonly string[];
@@ -62,13 +65,17 @@ const headcounts = [38, 85, 160, 24, 120, 210];
 /** Three people who do not exist and whom the offer is for; another page, three others. */
 export function inventPeople(audience: SampleAudience, page: number, today: string): PersonFacts[] {
   const market = readMarket(audience.market);
+  const bounds = market.headcount ?? readHeadcounts(audience.service);
   return Array.from({ length: samplePeople }, (_, at) => {
     const turn = (page % samplePages) * samplePeople + at;
     const [firstName, lastName, gender] = names[turn % names.length] ?? names[0];
     const industry = market.sectors[turn % Math.max(1, market.sectors.length)] ?? null;
     const company = companyOf(audience.market, industry, turn);
-    const employees = sizeWithin(headcounts[turn % headcounts.length] ?? 40, market.headcount);
-    const title = inGender(titleOf(audience, market, { industry, employees, turn }), gender);
+    const employees = sizeWithin(headcounts[turn % headcounts.length] ?? 40, bounds);
+    const title = inGender(
+      titleOf(audience, { ...market, headcount: bounds }, { industry, employees, turn }),
+      gender,
+    );
     const location = audience.places[0] ?? towns[turn % towns.length] ?? null;
     return {
       firstName,

@@ -3,17 +3,39 @@ import { emptyCriteria, type IcpCriteria } from '../targeting/icp-criteria.ts';
 /** « les maires qui ont la charge d’un clocher » are looked for as mayors. */
 export const jobsIn = (market: string): string =>
   market.replace(
-    /,? (?:qui (?:ont|sont|doivent|souhaitent|veulent|cherchent)|dont|ayant|souhaitant|désireux)(?!\p{L}).*$/u,
+    /,? (?:qui (?:n(?:e |’)\p{L}+|ont|sont|doivent|souhaitent|veulent|cherchent)|dont|ayant|souhaitant|désireux)(?!\p{L}).*$/u,
     '',
   );
 
-/** Whom to look for, from what was read in the market's own words: where it names no job, those who decide. */
-export function proposeTarget(read: IcpCriteria, market: string): IcpCriteria | null {
+/** Whom what is done is done for, as the sentence goes on: « aux entreprises de couverture de 3 à 30 salariés en Bretagne ». */
+export const servedIn = (service: string): string | null =>
+  /(?<!\p{L})(?:aux|auprès des|pour (?:les|des)|(?:aid|accompagn|équip|form|conseill|assist)\p{L}+ (?:les|des)) ([^.;:!?]{8,})/iu.exec(
+    service,
+  )?.[1] ?? null;
+
+/**
+ * Whom to look for, from what was read in the market's own words: where it names no job, those who decide. Where and
+ * how big their companies are may stand with what is done for them: « nous louons… aux entreprises de 3 à 30 salariés ».
+ */
+export function proposeTarget(
+  read: IcpCriteria,
+  market: string,
+  aside: IcpCriteria | null,
+): IcpCriteria | null {
   // « magasins indépendants » are shops, not people.
   const titles = read.titles.filter(
     (title) => title !== 'Indépendant' || !/\p{L}{4,}s indépendants/iu.test(market),
   );
-  const target = { ...emptyCriteria, ...read, titles };
+  const orAside = <Part extends 'places' | 'companySizes' | 'industries'>(part: Part) =>
+    read[part].length > 0 ? read[part] : (aside?.[part] ?? []);
+  const target: IcpCriteria = {
+    ...emptyCriteria,
+    ...read,
+    titles,
+    places: orAside('places'),
+    companySizes: orAside('companySizes'),
+    industries: orAside('industries'),
+  };
   if (JSON.stringify(target) === JSON.stringify(emptyCriteria)) return null;
   const namesJob = titles.length + target.functions.length + target.seniorities.length > 0;
   return namesJob ? target : { ...target, seniorities: ['owner', 'cxo'] };

@@ -71,6 +71,14 @@ test('trades that nobody thought of are read too: menus left out, whom it is for
       /^Chefs de culture, responsables techniques .+ et directeurs d’exploitation/,
     ),
   });
+  const ours = readOffer(unusualOffers.scaffolding, noHead, 'Yann Kermarrec');
+  expect(ours).toMatchObject({
+    company: { value: 'Haussmat' },
+    role: { value: 'Responsable commercial' },
+    // A label is no part of a sentence.
+    points: { value: expect.stringMatching(/^La livraison et le montage .+\n140 chantiers en 2025/su) },
+  });
+  expect(readOffer(unusualOffers.scaffolding, noHead, 'Ana Dupont').role, 'somebody else').toBeNull();
   expect(valuesOf(unusualOffers.signLanguage)).toMatchObject({
     company: 'À voix vue',
     service: 'Interprètes en langue des signes, à distance, en moins de cinq minutes.',

@@ -1,3 +1,4 @@
+import { withoutLabel } from '../argumentaire/read-claims.ts';
 import { capital } from '../french/prose.ts';
 import { readRole } from '../french/role.ts';
 import { emptyOfferData, type OfferData } from '../offers/offer-data.ts';
@@ -14,7 +15,7 @@ export type OfferReading = Record<OfferField, ReadField | null>;
 export const noHead: PageHead = { title: null, siteName: null, host: null };
 
 /** An offer from a text of the user's: their own words, chosen and never rewritten. */
-export function readOffer(raw: string, head: PageHead = noHead): OfferReading {
+export function readOffer(raw: string, head: PageHead = noHead, sender = ''): OfferReading {
   const pieces = cutText(raw);
   const company = findCompany(pieces, head);
   const name = company?.name ?? '';
@@ -41,10 +42,10 @@ export function readOffer(raw: string, head: PageHead = noHead): OfferReading {
       proposal.length > 0 ? proposal : points.filter(({ text }) => !/^\d/u.test(text)).slice(0, 1),
       (text) => openOf(text, name),
     ),
-    points: fieldOf(points, (text) => capital(text.replace(/[.\s]+$/u, '')), '\n'),
+    points: fieldOf(points, (text) => capital(withoutLabel(text).replace(/[.\s]+$/u, '')), '\n'),
     market: marketOf(pieces),
     pricing: fieldOf(prices.slice(0, 2), capital),
-    role: roleOf(said),
+    role: roleOf(said, sender),
   };
 }
 
@@ -115,13 +116,16 @@ function marketOf(pieces: readonly Piece[]): ReadField | null {
   return null;
 }
 
-/** « Je suis formatrice… », « fondateur de l’atelier » */
-function roleOf(pieces: readonly Piece[]): ReadField | null {
+/** « Je suis formatrice… », « Contact : Yann Kermarrec, responsable commercial » where that is who signs. */
+function roleOf(pieces: readonly Piece[], sender: string): ReadField | null {
+  const isNamed = sender.includes(' ');
+  const named = isNamed ? `|${sender.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')} ?[,–—|-]` : '';
+  const saying = new RegExp(
+    `(?<!\\p{L})(?:[Jj]e suis|[Mm]oi c’est \\p{L}+,${named}) ([\\p{L}’ -]{4,40}?)(?=,|\\.| depuis| à | chez | et | pour | [–—|:-]|$)`,
+    'u',
+  );
   for (const piece of pieces) {
-    const [, said] =
-      /(?<!\p{L})(?:[Jj]e suis|[Mm]oi c’est \p{L}+,) ([\p{L}’ -]{4,40}?)(?=,|\.| depuis| à | chez | et | pour |$)/u.exec(
-        piece.text,
-      ) ?? [];
+    const [, said] = saying.exec(piece.text) ?? [];
     const role = said ? readRole(said) : null;
     if (said && role) return { value: capital(said.trim()), words: piece.text, place: sayPlace(piece) };
   }

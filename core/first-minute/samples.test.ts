@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pastedOffers } from '#tests/golden/first-minute/pasted-offers.ts';
+import { unusualOffers } from '#tests/golden/first-minute/unusual-offers.ts';
 import { outsideMarket } from '../argumentaire/outside-market.ts';
 import { proposeArguments } from '../argumentaire/propose-arguments.ts';
 import { composeChecked } from '../composer/compose-checked.ts';
@@ -7,13 +8,13 @@ import { emptyArgumentaire } from '../offers/argumentaire.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
 import { emptyCriteria } from '../targeting/icp-criteria.ts';
 import { inventPeople } from './fictional-people.ts';
-import { proposeTarget } from './propose-target.ts';
+import { jobsIn, proposeTarget, servedIn } from './propose-target.ts';
 import { offerOf, readOffer } from './read-offer.ts';
 import { fewestFacts, offerFactsIn, sampleBrief } from './sample-briefs.ts';
 import { samplePages } from './sample-pages.ts';
 
 const today = '2026-11-17';
-const audience = { market: '', titles: [], places: [], arguments: [] };
+const audience = { market: '', service: '', titles: [], places: [], arguments: [] };
 
 const describe = ({ firstName, lastName, positions: [position], company }: PersonFacts) =>
   `${firstName} ${lastName}, ${position?.title}, ${company?.name}, ${company?.employees?.min}`;
@@ -105,10 +106,35 @@ test('where no job is named, those who decide are looked for; of nothing, nobody
     titles: ['Indépendant'],
     industries: [{ id: null, label: 'Commerce de détail' }],
   };
-  expect(proposeTarget(shops, 'Magasins indépendants de vélo')).toMatchObject({
+  expect(proposeTarget(shops, 'Magasins indépendants de vélo', null)).toMatchObject({
     titles: [],
     seniorities: ['owner', 'cxo'],
   });
-  expect(proposeTarget({ ...emptyCriteria, titles: ['DRH'] }, 'DRH')).toMatchObject({ seniorities: [] });
-  expect(proposeTarget(emptyCriteria, '')).toBeNull();
+  expect(proposeTarget({ ...emptyCriteria, titles: ['DRH'] }, 'DRH', null)).toMatchObject({
+    seniorities: [],
+  });
+  expect(proposeTarget(emptyCriteria, '', null)).toBeNull();
+});
+
+test('where and how big are read with what is done for them, when the market does not say', () => {
+  const service = readOffer(unusualOffers.scaffolding).service?.value ?? '';
+  expect(servedIn(service)).toBe(
+    'entreprises de couverture de 3 à 30 salariés en Bretagne et Pays de la Loire',
+  );
+  expect(servedIn('Nous relisons la paie en dix jours.')).toBeNull();
+  const places = [{ id: null, label: 'Bretagne, France' }];
+  const aside = { ...emptyCriteria, titles: ['Gérant'], places, companySizes: ['1-10' as const] };
+  const roofers = { ...emptyCriteria, titles: ['Couvreur'] };
+  expect(proposeTarget(roofers, 'couvreurs', aside)).toMatchObject({
+    titles: ['Couvreur'],
+    places,
+    companySizes: ['1-10'],
+  });
+  const own = { ...roofers, places: [{ id: null, label: 'Metz, France' }] };
+  expect(proposeTarget(own, 'couvreurs de Metz', aside)).toMatchObject({ places: own.places });
+  for (const page of [0, 1])
+    for (const { company } of inventPeople({ ...audience, market: 'couvreurs', service }, page, today))
+      expect(company?.employees?.max).toBeLessThanOrEqual(30);
+  // What they have not is no word to look for, nor to avoid.
+  expect(jobsIn('Couvreurs et façadiers qui n’ont pas de dépôt')).toBe('Couvreurs et façadiers');
 });

@@ -117,6 +117,10 @@ const distinguishing =
   /(?<!\p{L})(?:sans|seuls?|unique|garanti\p{L}*|certifi\p{L}*|labellis\p{L}*|qualiopi|iso|rge|agré\p{L}*|fabriqu\p{L}+ en|hébergé\p{L}*|made in|conforme|assuré\p{L}*|en moins de|sous \d+|en \d+|24 ?h|7j|dédié\p{L}*|sur mesure|interlocuteur|depuis (?:19|20)\d\d|ans d’expérience|plus de \d|\d+ ?%|\d+ (?:clients?|entreprises|projets|chantiers))(?!\p{L})/iu;
 const pointing = /(?:pourquoi|atouts?|avantages?|engagements?|différence|plus|forces?|garanties?|choisir)/iu;
 
+/** « Ce qui change : … » */
+const apart =
+  /^(?:ce qui (?:change|nous distingue|fait la différence)|(?:notre|nos) (?:différence|atouts?|plus|forces?)) ?: /iu;
+
 /** Something that sets the company apart. */
 export function isSellingPoint({ text, kind, under }: Piece, company: string): boolean {
   if (company !== '' && fold(text).startsWith(fold(company)) && !isOf(text, company)) return false;
@@ -126,6 +130,7 @@ export function isSellingPoint({ text, kind, under }: Piece, company: string): b
   if (readClaims([{ text, at: 0 }]).problem.length > 0) return false;
   if (/^["“«]/u.test(text)) return false;
   const isOffered = under !== null && offering.test(under);
+  if (apart.test(text)) return true;
   return distinguishing.test(text) || (kind === 'item' && (!isOffered || pointing.test(under)));
 }
 

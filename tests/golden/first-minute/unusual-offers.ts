@@ -118,4 +118,19 @@ Nous travaillons avec les référents handicap, les directions de la relation cl
 
 Essayez : quinze jours sur un guichet, sans carte bancaire.
 À voix vue, société coopérative, 14 rue des Arènes, 87000 Limoges`,
+  scaffolding: `Haussmat — location d’échafaudages pour couvreurs et façadiers en Bretagne
+
+Nous louons des échafaudages de façade et de pied aux entreprises de couverture de 3 à 30 salariés en Bretagne et Pays de la Loire.
+
+Nos clients : les couvreurs, zingueurs et façadiers qui n’ont pas de dépôt pour stocker leur propre matériel.
+
+Ce qui change : la livraison et le montage sont faits par nos monteurs, avec un procès-verbal de réception remis le jour même. Pas de location au mois entamé, nous facturons à la journée posée.
+
+Sur un chantier d’attente, un échafaudage loué au mois coûte autant qu’un échafaudage qui sert. L’entreprise Le Goff Couverture, 12 salariés à Quimper, a réduit sa facture de location de 22 % en 2025 en passant à la journée.
+
+Un échafaudage monté par le couvreur lui-même prend deux jours à deux compagnons. Nos équipes montent 200 m² par jour.
+
+Références : 140 chantiers en 2025, dont 38 églises et bâtiments classés.
+
+Contact : Yann Kermarrec, responsable commercial, 02 98 00 00 00`,
 } as const;

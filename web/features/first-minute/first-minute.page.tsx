@@ -93,7 +93,7 @@ function Found({ state, onChange, onKept }: FoundProps) {
   const edit = async (field: ShownField, value: string) => {
     onChange({ edits: { ...edits, [field]: value } });
     if (field !== 'market') return;
-    const read = await readMarketTarget(value).catch(() => undefined);
+    const read = await readMarketTarget(value, offer.companyInfo.serviceDescription).catch(() => undefined);
     if (read !== undefined) onChange({ target: read });
   };
   const goOn = () =>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { firstMinuteApi } from '#contract/first-minute.ts';
 import { icpsApi } from '#contract/icps.ts';
-import { proposeTarget } from '#core/first-minute/propose-target.ts';
+import { jobsIn, proposeTarget, servedIn } from '#core/first-minute/propose-target.ts';
 import { campaignKey, campaignListQuery } from '#web/features/campaigns/campaigns.queries.ts';
 import { offersQuery } from '#web/features/offers/offers.queries.ts';
 import { call } from '#web/lib/api.ts';
@@ -27,12 +27,19 @@ export const samplesQuery = (body: SamplesBody) =>
   });
 
 /** Whom a market in the user's own words asks for. */
-export const readMarketTarget = async (market: string) => {
+export const readMarketTarget = async (market: string, service: string) => {
   const sentence = market.replace(/\s+/gu, ' ').trim();
   if (sentence.length < 3) return null;
-  const { criteria } = await call(icpsApi.readSentence, { body: { sentence: sentence.slice(0, 600) } });
-  return proposeTarget(criteria, sentence);
+  const served = servedIn(service);
+  const [own, aside] = await Promise.all([
+    readCriteria(jobsIn(sentence)),
+    served ? readCriteria(served) : null,
+  ]);
+  return proposeTarget(own, sentence, aside);
 };
+
+const readCriteria = async (sentence: string) =>
+  (await call(icpsApi.readSentence, { body: { sentence: sentence.slice(0, 600) } })).criteria;
 
 export function useKeepOffer() {
   const client = useQueryClient();

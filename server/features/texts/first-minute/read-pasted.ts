@@ -2,7 +2,7 @@ import type { FirstReading } from '#contract/first-minute.ts';
 import { proposeArguments } from '#core/argumentaire/propose-arguments.ts';
 import { proseOf } from '#core/first-minute/cut-text.ts';
 import { findMissing } from '#core/first-minute/find-missing.ts';
-import { jobsIn, proposeTarget } from '#core/first-minute/propose-target.ts';
+import { jobsIn, proposeTarget, servedIn } from '#core/first-minute/propose-target.ts';
 import { noHead, offerOf, readOffer } from '#core/first-minute/read-offer.ts';
 import { readSentence } from '#server/features/campaigns/icps/read-sentence.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
@@ -21,17 +21,12 @@ export async function readPasted(
   const site = address ? await readSite(ctx, address) : null;
   const text = site?.text ?? pasted;
   const user = await getOwnUser(ctx);
-  const fields = readOffer(text, site ?? noHead);
-  const offerData = offerOf(
-    fields,
-    [user.firstName, user.lastName].filter(Boolean).join(' '),
-    site?.pages[0]?.url ?? '',
-  );
+  const sender = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  const fields = readOffer(text, site ?? noHead, sender);
+  const offerData = offerOf(fields, sender, site?.pages[0]?.url ?? '');
   const argumentaire = proposeFrom(offerData, proseOf(text));
   const market = offerData.targetingInfo.targetMarket;
-  const target = market
-    ? proposeTarget((await readSentence(ctx, jobsIn(market).slice(0, 600))).criteria, market)
-    : null;
+  const target = market ? await readTarget(ctx, market, offerData.companyInfo.serviceDescription) : null;
   return {
     text,
     pages: site?.pages ?? [],
@@ -41,6 +36,13 @@ export async function readPasted(
     target,
     missing: findMissing(offerData, argumentaire),
   };
+}
+
+async function readTarget(ctx: MemberCtx, market: string, service: string): Promise<FirstReading['target']> {
+  const { criteria } = await readSentence(ctx, jobsIn(market).slice(0, 600));
+  const served = servedIn(service);
+  const aside = served ? (await readSentence(ctx, served.slice(0, 600))).criteria : null;
+  return proposeTarget(criteria, market, aside);
 }
 
 /** What is said in the fields is said in the text too: once is enough. */

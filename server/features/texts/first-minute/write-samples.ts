@@ -47,6 +47,7 @@ export async function writeSamples(ctx: MemberCtx, asked: Asked): Promise<Sample
   const people = inventPeople(
     {
       market: offer.targetingInfo.targetMarket,
+      service: offer.companyInfo.serviceDescription,
       titles: target?.titles ?? [],
       places: target?.places.map(({ label }) => label) ?? [],
       arguments: argumentaire.arguments,
