@@ -1,4 +1,5 @@
 import { type Fact, isOfOffer } from '../ledger/fact.ts';
+import { contentOf } from '../text-gate/word-roots.ts';
 import { fold } from '../words/fold.ts';
 import { mostAlike } from './similarity.ts';
 
@@ -23,29 +24,67 @@ const offerTexts = (facts: readonly Fact[]): string[] =>
     .filter((said) => said.length >= shortestOwn);
 
 function withoutOffer(text: string, said: readonly string[]): string {
-  const own = text
+  return longEnough(sentencesOf(text, said));
+}
+
+const sentencesOf = (text: string, said: readonly string[]): string[] =>
+  text
     .split(/(?<=[.!?…])\s+|\n+|,\s*\n/u)
     .map(letters)
     .filter((sentence) => sentence !== '' && !greeting.test(sentence))
     .filter((sentence) => !said.some((fact) => sentence.includes(fact) || fact.includes(sentence)));
-  const kept = own.join(' ');
+
+const longEnough = (sentences: readonly string[]): string => {
+  const kept = sentences.join(' ').trim();
   return kept.length < leastPersonal ? '' : kept;
+};
+
+/** « C’est mon dernier message à ce sujet » is said to everybody, by everybody. */
+const isFormula = (sentence: string): boolean => contentOf(sentence).length <= 1;
+
+/** « bulletins de paie par an »: what a figure counts is the offer's word, whoever it is counted for. */
+const unitsIn = (facts: readonly Fact[]): string[] =>
+  facts
+    .filter(({ kind }) => kind === 'computed')
+    .map(({ text }) => letters(text).replace(/[\d ]*\d /gu, ''))
+    .filter((unit) => unit !== '');
+
+const withoutFormulas = (text: string, said: readonly string[], units: readonly string[]): string =>
+  longEnough(
+    sentencesOf(text, said)
+      .filter((sentence) => !isFormula(sentence))
+      .map((sentence) => units.reduce((left, unit) => left.replaceAll(unit, ''), sentence)),
+  );
+
+/** How much the personal parts of a text and of others look alike; those of the others are made once for many texts. */
+function compareParts() {
+  const known = new WeakMap<readonly string[], { key: string; parts: string[] }>();
+  return (text: string, others: readonly string[], key: string, partOf: (text: string) => string): number => {
+    if (others.length === 0) return 0;
+    const own = partOf(text);
+    if (own === '') return 0;
+    const former = known.get(others);
+    const parts =
+      former?.key === key && former.parts.length > 0
+        ? former.parts
+        : others.map(partOf).filter((part) => part !== '');
+    known.set(others, { key, parts });
+    return mostAlike(own, parts);
+  };
+}
+const compareWhole = compareParts();
+const compareTold = compareParts();
+
+/** How much what is not the offer's own in a text looks like that of the others: for the writer, who has a choice. */
+export function personalLikeness(text: string, others: readonly string[], facts: readonly Fact[]): number {
+  const said = offerTexts(facts);
+  return compareWhole(text, others, said.join('|'), (one) => withoutOffer(one, said));
 }
 
-const known = new WeakMap<readonly string[], { key: string; parts: string[] }>();
-
-/** How much what is personal in a text looks like that of the others; 0 where nothing is. */
-export function personalLikeness(text: string, others: readonly string[], facts: readonly Fact[]): number {
-  if (others.length === 0) return 0;
+/** How much what a text tells its reader of themselves looks like what others were told; 0 where it tells nothing. */
+export function toldLikeness(text: string, others: readonly string[], facts: readonly Fact[]): number {
   const said = offerTexts(facts);
-  const own = withoutOffer(text, said);
-  if (own === '') return 0;
-  const key = said.join('|');
-  const former = known.get(others);
-  const parts =
-    former?.key === key && former.parts.length > 0
-      ? former.parts
-      : others.map((other) => withoutOffer(other, said)).filter((part) => part !== '');
-  known.set(others, { key, parts });
-  return mostAlike(own, parts);
+  const units = unitsIn(facts);
+  const key = [...said, '', ...units].join('|');
+  return compareTold(text, others, key, (one) => withoutFormulas(one, said, units));
 }

@@ -4,6 +4,8 @@ import { users } from '#server/features/identity/users/users.table.ts';
 import { workspaceOf } from '#server/features/identity/users/workspace-owner.ts';
 import { hashPassword } from '#server/platform/crypto/password-hash.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import { pastAccount } from './past-account.ts';
 import { plantDemoCampaign } from './plant-demo-campaign.ts';
 
 export const demoAccounts = [
@@ -29,7 +31,7 @@ export const demoAccounts = [
 
 /** Creates what is missing and leaves the rest as people changed it. */
 export async function ensureDemoAccounts(ctx: Ctx): Promise<void> {
-  const known = await ctx.db.select({ email: users.email }).from(users);
+  const known = await ctx.db.select({ id: users.id, email: users.email }).from(users);
   for (const { label: _, password, ...account } of demoAccounts) {
     if (known.some(({ email }) => email === account.email)) continue;
     const passwordHash = await hashPassword(password);
@@ -45,7 +47,11 @@ export async function ensureDemoAccounts(ctx: Ctx): Promise<void> {
           ? 'Les personnes et les entreprises sont fictives.'
           : 'Les personnes et les entreprises sont fictives, et rien ne quitte cette machine.',
       });
-      if (account.role === 'user') await plantDemoCampaign(ctx, workspaceOf(created.id));
+      if (account.role !== 'user') return;
+      await plantDemoCampaign(ctx, workspaceOf(created.id));
+      // The texts of the past were judged by the version that lived it.
+      const past = known.find(({ email }) => email === pastAccount.email);
+      if (past) await publish(ctx, 'writing-settings.changed', { workspaceId: workspaceOf(past.id) });
     });
   }
 }
