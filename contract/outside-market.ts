@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 const TargetAddition = z.discriminatedUnion('field', [
   z.object({ field: z.literal('mustNotHave'), word: z.string() }),
+  z.object({ field: z.literal('industries'), labels: z.array(z.string()) }),
   z.object({ field: z.literal('companySizes'), sizes: z.array(z.enum(companySizes)) }),
 ]);
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { nafDivisionLabels } from '../companies/naf-sections.ts';
 import { emptyArgumentaire, type NotFor } from '../offers/argumentaire.ts';
+import { emptyCriteria } from '../targeting/icp-criteria.ts';
 import { industries, nearIndustries, otherIndustryNames } from '../targeting/industries.ts';
 import { readSectors } from '../targeting/read-sectors.ts';
 import { type MarketFacts, outsideMarket } from './outside-market.ts';
+import { addToTarget, describeAddition } from './target-addition.ts';
 
 const { notFor: nobody } = emptyArgumentaire;
 
@@ -218,6 +220,26 @@ test('the reason names what the profile says, and what the target may be given',
     criterion: 'headcount',
     reason: 'Effectif hors de votre marché\u00a0: Tissages Roux, 1\u202f200 personnes',
     addition: { field: 'companySizes', sizes: ['11-50', '51-200', '201-500'] },
+  });
+});
+
+test('a market of a few plain sectors is asked for at once; many, or a wide one, are not', () => {
+  const builders = { targetMarket: 'Couvreurs et façadiers', notFor: nobody };
+  const addition = { field: 'industries' as const, labels: ['Bâtiment et travaux publics'] };
+  expect(outsideMarket(builders, person('Banques', 12))).toMatchObject({ addition });
+  expect(describeAddition(addition)).toBe('Se limiter à «\u00a0Bâtiment et travaux publics\u00a0»');
+  const target = addToTarget({ ...emptyCriteria, titles: ['Gérant'] }, addition);
+  expect(target).toMatchObject({
+    titles: ['Gérant'],
+    industries: [{ id: null, label: 'Bâtiment et travaux publics' }],
+  });
+  expect(addToTarget(target, addition), 'once').toBe(target);
+  const kept = [{ id: '48', label: 'Bâtiment et travaux publics' }];
+  const wider = { ...emptyCriteria, industries: [...kept, { id: '41', label: 'Banques' }] };
+  expect(addToTarget(wider, addition).industries).toEqual(kept);
+  expect(addToTarget({ ...emptyCriteria, industries: wider.industries.slice(1) }, addition)).toEqual({
+    ...emptyCriteria,
+    industries: [{ id: null, label: 'Bâtiment et travaux publics' }],
   });
 });
 

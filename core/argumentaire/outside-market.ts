@@ -5,7 +5,7 @@ import { levelsOfJob } from '../qualification/read-level.ts';
 import { readTitle, titleWords } from '../qualification/title-words.ts';
 import { type CompanySize, companySizes, sizeBounds } from '../targeting/icp-criteria.ts';
 import { synonymsOf } from '../targeting/job-titles.ts';
-import { isSectorOf, mayBeSector, readSectors } from '../targeting/read-sectors.ts';
+import { isSectorOf, isWide, mayBeSector, readSectors } from '../targeting/read-sectors.ts';
 import type { JobFunction } from '../targeting/titles/title-family.ts';
 import { fold } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
@@ -24,6 +24,7 @@ export type MarketFacts = {
 /** What a target may be given so that a search brings nobody of the kind any more. */
 export type TargetAddition =
   | { field: 'mustNotHave'; word: string }
+  | { field: 'industries'; labels: string[] }
   | { field: 'companySizes'; sizes: CompanySize[] };
 
 export type OutsideMarket = {
@@ -152,8 +153,13 @@ function wrongSector({ title, company }: MarketFacts, said: Said, { sectors }: M
     ...readSectors((title ?? '').replace(/^[^|@]*/, '')),
   ];
   if (known.some((one) => sectors.some((wanted) => mayBeSector(one, wanted)))) return null;
-  return outside('sector', `Secteur hors de votre marché\u00a0: ${said.text}`, said.text);
+  const reason = `Secteur hors de votre marché\u00a0: ${said.text}`;
+  // A few sectors are asked for at once; of many, or of a wide one, the one that is not served is avoided.
+  return sectors.length <= mostSectors && !sectors.some(isWide)
+    ? { criterion: 'sector', reason, addition: { field: 'industries', labels: [...new Set(sectors)] } }
+    : outside('sector', reason, said.text);
 }
+const mostSectors = 4;
 
 /** The least and the most people that the offer serves. */
 function boundsOf({ headcount, notHeadcount }: Market, { under, over }: NotFor) {

@@ -71,6 +71,9 @@ function longestAt(words: readonly string[], start: number): { sector: string | 
 /** Whether a sector lies within another, and is not all of it. */
 const isPartOf = (part: string, whole: string): boolean => widerIndustries[whole]?.includes(part) ?? false;
 
+/** « Industrie manufacturière » has others within it. */
+export const isWide = (sector: string): boolean => sector in widerIndustries;
+
 /** Whether a sector is another one, or lies within it. */
 export const isSectorOf = (sector: string, whole: string): boolean =>
   sector === whole || isPartOf(sector, whole);

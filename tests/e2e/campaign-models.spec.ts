@@ -36,7 +36,7 @@ test('the foot of a short step stands at the bottom of the window', async ({
   await signIn(page, await newAccount());
   const { id } = await createCampaign(page, server.url, prepared);
   await page.goto(wizardPath(id, 'leads'));
-  const foot = page.getByRole('link', { name: 'Continuer vers l’engagement' });
+  const foot = page.getByRole('link', { name: 'Continuer vers la séquence' });
   await expect(foot).toBeVisible();
   const bottom = () => page.locator('main footer').evaluate((node) => node.getBoundingClientRect().bottom);
   await expect.poll(bottom).toBe(1400);

@@ -58,7 +58,7 @@ test('a campaign is prepared from end to end with the keyboard', async ({ page }
 
   await expect(page).toHaveURL(/\/leads$/);
   await expect(page.getByText('Aucun lead')).toBeVisible();
-  await page.getByRole('link', { name: 'Continuer vers l’engagement' }).focus();
+  await page.getByRole('link', { name: 'Continuer vers la séquence' }).focus();
   await keyboard.press('Enter');
   await page.getByRole('button', { name: 'Choisir Approche complète' }).focus();
   await keyboard.press('Enter');

@@ -8,7 +8,7 @@ const continuing: Record<WizardStep, string> = {
   offer: 'Continuer vers l’offre',
   targeting: 'Continuer vers le ciblage',
   leads: 'Continuer vers les leads',
-  engagement: 'Continuer vers l’engagement',
+  engagement: 'Continuer vers la séquence',
   review: 'Continuer vers la vérification',
 };
 

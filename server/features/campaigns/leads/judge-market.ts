@@ -70,9 +70,14 @@ const readBatch = (ctx: Ctx, ofCampaign: SQL | undefined, last: string | undefin
     .limit(atOnce);
 
 const isSame = (one: OutsideMarket | null, other: OutsideMarket | null) =>
-  one?.reason === other?.reason && JSON.stringify(sizesOf(one)) === JSON.stringify(sizesOf(other));
-const sizesOf = (outside: OutsideMarket | null) =>
-  outside?.addition.field === 'companySizes' ? outside.addition.sizes : outside?.addition.word;
+  one?.reason === other?.reason && addedBy(one) === addedBy(other);
+/** Kept as JSON, whose keys come back in another order. */
+const addedBy = (outside: OutsideMarket | null): string => {
+  if (!outside) return '';
+  const { field } = outside.addition;
+  if (field === 'mustNotHave') return outside.addition.word;
+  return JSON.stringify(field === 'industries' ? outside.addition.labels : outside.addition.sizes);
+};
 
 type Changed = { offerId: string } | { campaignId: string } | { personId: string };
 

@@ -13,7 +13,8 @@ import { presentLead } from './present-lead.ts';
 const pageLength = 50;
 const best = bestFirst(campaignLeads);
 const ofMarket = {
-  outside: isOutside,
+  // As they are counted: whom the target leaves out already needs no other word.
+  outside: and(isOutside, eq(campaignLeads.verdict, 'qualified')),
   kept: and(isNotNull(campaignLeads.outsideMarket), isNotNull(campaignLeads.keptAt)),
 };
 

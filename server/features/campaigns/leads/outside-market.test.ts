@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
+import { draftsApi } from '#contract/drafts.ts';
 import { forecastApi } from '#contract/forecast.ts';
 import { leadListApi } from '#contract/lead-list.ts';
 import { leadSearchesApi } from '#contract/lead-searches.ts';
@@ -103,6 +104,8 @@ test('who is outside the market is said so with the reason, and gets no text and
     isKept: false,
   });
   expect(await countUnwritten(system(), { workspaceId, campaignId, stepKeys: ['a'] }, 10)).toBe(1);
+  const queue = await ana.call(draftsApi.queue, { query: { campaignId } });
+  expect(queue.campaigns.find(({ id }) => id === campaignId)?.unwritten, 'asked for in the queue').toBe(1);
   const checks = await ana.call(campaignsApi.launchChecks, { params });
   expect(checks.find(({ name }) => name === 'leads')?.detail).toContain('2 sont hors de votre marché');
   expect(await ana.call(forecastApi.campaign, { params })).toMatchObject({

@@ -87,8 +87,11 @@ export async function countUnwritten(ctx: Ctx, wanted: OfCampaign, atMost: numbe
   return counted?.count ?? 0;
 }
 
-/** People who have every text of their campaign's sequence, by campaign: one query, whatever their number. */
-export async function countWritten(
+/**
+ * Qualified people for whom nothing is left to write, by campaign: they have every text of the sequence, or are outside
+ * the market. One query, whatever their number.
+ */
+export async function countSettled(
   ctx: Ctx,
   workspaceId: string,
   texts: readonly { campaignId: string; stepKey: string }[],
@@ -106,9 +109,14 @@ export async function countWritten(
         where d.workspace_id = ${workspaceId}
         group by d.campaign_id, d.person_id
         having count(*) = max(w.texts)
+      ), settled as (
+        select campaign_id, person_id from written
+        union
+        select campaign_id, person_id from campaign_leads
+        where workspace_id = ${workspaceId} and outside_market is not null and kept_at is null
       )
       select w.campaign_id, count(*)::int as people
-      from written w
+      from settled w
       join campaign_leads l
         on l.workspace_id = ${workspaceId} and l.campaign_id = w.campaign_id and l.person_id = w.person_id
         and l.verdict = 'qualified'

@@ -13,7 +13,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { isOffered } from './can-leave.ts';
 import { type DraftRun, draftRuns, drafts } from './drafts.table.ts';
-import { countWritten } from './find-unwritten.ts';
+import { countSettled } from './find-unwritten.ts';
 import { isLater, presentDeparture, wayToText } from './text-departure.ts';
 
 const mostCompared = 40;
@@ -23,7 +23,7 @@ export async function readQueue(ctx: MemberCtx, campaignId?: string): Promise<Dr
   const { workspaceId } = ctx.actor;
   const all = (await listCampaigns(ctx)).filter(({ campaign }) => campaign.status !== 'archived');
   const counts = await countDrafts(ctx);
-  const written = await countWritten(
+  const settled = await countSettled(
     ctx,
     workspaceId,
     all.flatMap(({ campaign, engagementConfig }) =>
@@ -48,7 +48,7 @@ export async function readQueue(ctx: MemberCtx, campaignId?: string): Promise<Dr
         status,
         waiting: counted?.waiting ?? 0,
         checked: counted?.checked ?? 0,
-        ...describeUnwritten(record, written.get(id) ?? 0),
+        ...describeUnwritten(record, settled.get(id) ?? 0),
         writing: run ? presentRun(run) : null,
       };
     }),
@@ -64,12 +64,12 @@ const presentRun = ({ state, written, asked, unanswered, overQuota }: DraftRun) 
   overQuota,
 });
 
-function describeUnwritten(record: CampaignRecord, written: number) {
+function describeUnwritten(record: CampaignRecord, settled: number) {
   const { offer, engagementConfig: config, qualifiedCount } = record;
   const qualified = qualifiedCount ?? 0;
   const sendsTexts = config?.steps.some(isTextStep) ?? false;
   return {
-    unwritten: sendsTexts ? Math.max(0, qualified - written) : 0,
+    unwritten: sendsTexts ? Math.max(0, qualified - settled) : 0,
     obstacle: writingObstacle({ offer: offer?.content ?? null, config, qualified }),
   };
 }

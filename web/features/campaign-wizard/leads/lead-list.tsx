@@ -12,11 +12,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LeadMenu } from './lead-menu.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
 
+export const noneOutside = { outside: 0, kept: 0, additions: [] };
+
 /** Everyone in the campaign, page after page; those outside the market are said so first. */
 export function LeadList({ campaignId, found }: { campaignId: string; found: number }) {
-  const { data: counts = { outside: 0, kept: 0, additions: [] } } = useQuery(
-    outsideMarketQuery(campaignId, found),
-  );
+  const { data: counts = noneOutside } = useQuery(outsideMarketQuery(campaignId, found));
   const [chosen, setChosen] = useState<MarketFilter | 'all'>('all');
   const options = [
     { value: 'all' as const, label: 'Toutes' },

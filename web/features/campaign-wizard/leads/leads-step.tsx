@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isTemporaryId } from '#contract/campaigns.ts';
 import { isSearchLive, searchStatusQuery } from '#web/features/lead-searches/lead-searches.queries.ts';
+import { outsideMarketQuery } from '#web/features/lead-searches/outside-market.queries.ts';
 import { SearchProgress } from '#web/features/lead-searches/search-progress.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,7 +9,7 @@ import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { RecontactNotice } from '../recontact/recontact-notice.tsx';
 import { WizardColumns } from '../wizard-columns.tsx';
-import { LeadList } from './lead-list.tsx';
+import { LeadList, noneOutside } from './lead-list.tsx';
 import { OtherSources } from './other-sources.tsx';
 import { RemovedPeople } from './removed-people.tsx';
 import { SearchLauncher } from './search-launcher.tsx';
@@ -19,13 +20,18 @@ export function LeadsStep() {
   const { leadsCount = 0, qualifiedCount = 0 } = campaign ?? {};
   const { data: status } = useQuery(searchStatusQuery(id));
   const isSearching = isSearchLive(status);
+  const found = leadsCount + qualifiedCount;
+  const { data: { outside } = noneOutside } = useQuery({
+    ...outsideMarketQuery(id, found),
+    enabled: leadsCount > 0,
+  });
   return (
     <WizardColumns aside={<LeadRules />} asideLabel="Comment les personnes sont choisies">
       <Section
         title="Personnes à contacter"
         note={
           leadsCount > 0 &&
-          `${formatNumber(qualifiedCount)} ${qualifiedCount > 1 ? 'qualifiées' : 'qualifiée'} sur ${formatNumber(leadsCount)}`
+          `${formatNumber(qualifiedCount)} ${qualifiedCount > 1 ? 'qualifiées' : 'qualifiée'} sur ${formatNumber(leadsCount)}${outside > 0 ? `, dont ${formatNumber(outside)} hors de votre marché` : ''}`
         }
       >
         <div className="grid gap-4 border-line border-t pt-4">
@@ -40,7 +46,7 @@ export function LeadsStep() {
           {!isTemporaryId(id) && <OtherSources campaignId={id} />}
           {qualifiedCount > 0 && <RecontactNotice campaignId={id} />}
           {leadsCount > 0 && !isSearching && <RemovedPeople isJudging={status?.isJudging ?? false} />}
-          {leadsCount > 0 && <LeadList campaignId={id} found={leadsCount + qualifiedCount} />}
+          {leadsCount > 0 && <LeadList campaignId={id} found={found} />}
         </div>
       </Section>
     </WizardColumns>

@@ -43,7 +43,9 @@ export function OutsideNotice({ campaignId, counts, onSee }: OutsideNoticeProps)
       }
     >
       <p className="text-pretty">
-        D’après votre offre, elle ne s’adresse pas à elles. Aucun message ne sera écrit sans votre accord.
+        {outside > 1 ? 'Votre offre ne s’adresse pas à elles' : 'Votre offre ne s’adresse pas à elle'},
+        d’après vos propres mots. Aucun message ne {outside > 1 ? 'leur' : 'lui'} sera écrit sans votre
+        accord.
       </p>
       {missing.length > 0 && (
         <div className="mt-2">

@@ -11,7 +11,7 @@ const stepLinks: Record<WizardStep, string> = {
   offer: 'Compléter l’offre',
   targeting: 'Préciser le ciblage',
   leads: 'Ajouter des personnes',
-  engagement: 'Revoir l’engagement',
+  engagement: 'Revoir la séquence',
   review: 'Revoir',
 };
 const pageLinks = {
