@@ -177,7 +177,7 @@ export async function approveRead(ctx: MemberCtx, atMost = 1_000): Promise<void>
       ),
     )
     .where(and(own(drafts, ctx.actor), ...isInPart(ctx, 'waiting')))
-    .orderBy(departsAt(ctx), drafts.createdAt, drafts.id)
+    .orderBy(departsAt(ctx.campaignClock.now()), drafts.createdAt, drafts.id)
     .limit(atMost);
   for (const { draft, headline, config } of found) {
     const { id, version, blocking } = draft;

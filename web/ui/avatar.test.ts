@@ -9,6 +9,7 @@ test.each([
   ['\u{1d5a0}lice Bo', '\u{1d5a0}B'],
   ['', ''],
   ['Baptiste Muller ✨', 'BM'],
+  ['Marine Benoit, PhD', 'MB'],
 ])('initials of « %s »', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
 test('a name has one colour, and names have several', () => {

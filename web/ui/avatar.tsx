@@ -10,8 +10,9 @@ export const hueOfName = (name: string): number =>
   (360 / hues);
 
 export function initialsOf(name: string): string {
-  // A mark after a name is no word of it: « Muller ✨ ».
-  const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  // What stands after a name is no word of it: « Muller ✨ », « Benoit, PhD ».
+  const [own = ''] = name.split(',');
+  const words = own.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => (word ? [...word][0] : ''))
     .join('');

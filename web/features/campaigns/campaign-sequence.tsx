@@ -7,6 +7,7 @@ import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 
@@ -85,15 +86,8 @@ export function CampaignSequence({ campaign, live }: CampaignSequenceProps) {
 
 /** How many people this step is next for. */
 function Standing({ people }: { people: number }) {
-  if (people === 0)
-    return (
-      <span className="pl-3 text-13 text-muted">
-        <span aria-hidden>·</span>
-        <span className="sr-only">personne</span>
-      </span>
-    );
   return (
-    <span className="tabular-figures pl-3 font-semibold">
+    <span className={classNames('tabular-figures pl-3', people === 0 ? 'text-muted' : 'font-semibold')}>
       {formatNumber(people)}
       <span className="sr-only">{people > 1 ? ' personnes' : ' personne'}</span>
     </span>

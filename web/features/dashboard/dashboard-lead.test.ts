@@ -4,17 +4,27 @@ import { leadOfDay, leadToStart } from './dashboard-lead.ts';
 import { describePeriod } from './plan-usage.tsx';
 import { groupWaiting } from './waiting-groups.ts';
 
-const nothing = { replies: 0, messages: 0, others: 0, running: 0 };
+const alert = { count: 1, one: 'une alerte', many: 'alertes' };
+const nothing = { replies: 0, messages: 0, others: [{ ...alert, count: 0 }], running: 0 };
 test.each([
   [{}, 'Rien à faire pour l’instant.'],
   [{ running: 1 }, 'Rien à faire pour l’instant. Votre campagne continue.'],
   [{ running: 3 }, 'Rien à faire pour l’instant. Vos campagnes continuent.'],
-  [{ others: 1 }, 'Un point à voir.'],
-  [{ replies: 1, others: 2 }, 'Une réponse à traiter, 2 autres points.'],
+  [{ others: [alert] }, 'Une alerte.'],
+  [
+    {
+      replies: 1,
+      others: [
+        { ...alert, count: 2 },
+        { count: 1, one: 'un appel à passer', many: 'appels à passer' },
+      ],
+    },
+    'Une réponse à traiter, 2 alertes, un appel à passer.',
+  ],
   [{ messages: 1, running: 1 }, 'Un message à valider. Le reste continue.'],
   [
-    { replies: 3, messages: 41, others: 1, running: 2 },
-    '3 réponses à traiter, 41 messages à valider, un autre point. Le reste continue.',
+    { replies: 3, messages: 41, others: [alert], running: 2 },
+    '3 réponses à traiter, 41 messages à valider, une alerte. Le reste continue.',
   ],
 ])('%o: « %s »', (day, text) => {
   expect(leadOfDay({ ...nothing, ...day })).toBe(text);

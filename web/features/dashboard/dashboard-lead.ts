@@ -11,8 +11,8 @@ type Day = {
   /** To treat, and to approve. */
   replies: number;
   messages: number;
-  /** Tasks, sends to check, alerts, decisions. */
-  others: number;
+  /** Tasks, sends to check, alerts, decisions, each under its own name. */
+  others: readonly { count: number; one: string; many: string }[];
   running: number;
 };
 
@@ -21,18 +21,15 @@ export function leadOfDay({ replies, messages, others, running }: Day): string {
   const parts = [
     ...count(replies, 'une réponse à traiter', 'réponses à traiter'),
     ...count(messages, 'un message à valider', 'messages à valider'),
+    ...others.flatMap((other) => count(other.count, other.one, other.many)),
   ];
-  if (parts.length === 0 && others === 0) {
+  if (parts.length === 0) {
     if (running === 0) return 'Rien à faire pour l’instant.';
     return running === 1
       ? 'Rien à faire pour l’instant. Votre campagne continue.'
       : 'Rien à faire pour l’instant. Vos campagnes continuent.';
   }
-  const more =
-    parts.length === 0
-      ? count(others, 'un point à voir', 'points à voir')
-      : count(others, 'un autre point', 'autres points');
-  return `${capital([...parts, ...more].join(', '))}.${running > 0 ? ' Le reste continue.' : ''}`;
+  return `${capital(parts.join(', '))}.${running > 0 ? ' Le reste continue.' : ''}`;
 }
 
 const count = (number: number, one: string, many: string): string[] =>

@@ -29,6 +29,7 @@ import { RepliesSection } from './replies-section.tsx';
 import { draftToResume, hasLaunched, startSteps } from './start-progress.ts';
 import { StartSteps } from './start-steps.tsx';
 import { readUse, UsesDrawer } from './uses-drawer.tsx';
+import { countWaiting } from './waiting-groups.ts';
 import { WaitingSection } from './waiting-section.tsx';
 import { WeekQuotas } from './week-quotas.tsx';
 
@@ -74,7 +75,7 @@ function Today() {
     leadOfDay({
       replies: others.replies,
       messages: drafts?.waiting ?? 0,
-      others: waiting.length + others.count,
+      others: [...countWaiting(waiting), ...others.counts],
       running,
     })
   );
@@ -154,14 +155,17 @@ function useLatch(isSo: boolean): boolean {
 }
 
 /** Replies; tasks and undecided sends. */
-function useOtherWaits(isEnabled: boolean): { replies: number; count: number; isPending: boolean } {
+function useOtherWaits(isEnabled: boolean) {
   const replies = useQuery({ ...waitingRepliesQuery, enabled: isEnabled });
   const tasks = useQuery({ ...tasksQuery(null), enabled: isEnabled });
   const undecided = useQuery({ ...undecidedQuery(null), enabled: isEnabled });
   const total = ({ data }: { data?: { total: number } | undefined }) => (isEnabled ? (data?.total ?? 0) : 0);
   return {
     replies: total(replies),
-    count: total(tasks) + total(undecided),
+    counts: [
+      { count: total(tasks), one: 'une tâche à faire', many: 'tâches à faire' },
+      { count: total(undecided), one: 'un envoi à vérifier', many: 'envois à vérifier' },
+    ],
     isPending: [replies, tasks, undecided].some(({ isPending }) => isPending),
   };
 }

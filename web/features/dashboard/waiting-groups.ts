@@ -13,10 +13,10 @@ const groupOf: Record<Kind, GroupName> = {
 };
 
 /** In the order of the page. */
-const groups: { name: GroupName; one: string; many: string }[] = [
-  { name: 'alert', one: 'alerte', many: 'alertes' },
-  { name: 'held', one: 'campagne à décider', many: 'campagnes à décider' },
-  { name: 'check', one: 'point à corriger', many: 'points à corriger' },
+const groups: { name: GroupName; article: 'un' | 'une'; one: string; many: string }[] = [
+  { name: 'alert', article: 'une', one: 'alerte', many: 'alertes' },
+  { name: 'held', article: 'une', one: 'campagne à décider', many: 'campagnes à décider' },
+  { name: 'check', article: 'un', one: 'point à corriger', many: 'points à corriger' },
 ];
 
 export type WaitingGroup = { name: string; title: string; items: WaitingItem[] };
@@ -29,3 +29,11 @@ export const groupWaiting = (waiting: readonly WaitingItem[]): WaitingGroup[] =>
       return { name, title: items.length > 1 ? many : one, items };
     })
     .filter(({ items }) => items.length > 0);
+
+/** As the lead of the page counts them: « une alerte ». */
+export const countWaiting = (waiting: readonly WaitingItem[]) =>
+  groups.map(({ name, article, one, many }) => ({
+    count: waiting.filter(({ kind }) => groupOf[kind] === name).length,
+    one: `${article} ${one}`,
+    many,
+  }));

@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Notification } from '#contract/notifications.ts';
 import { quietUntil } from '#core/identity/quiet-hours.ts';
+import { toasts } from '#web/ui/toast-store.ts';
 import { kindOfNews } from './kind-of-news.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { newestArrival } from './notification-list.ts';
@@ -53,7 +54,10 @@ function useArrival(list: readonly Notification[] | undefined, isQuiet: boolean)
 }
 
 export function NotificationMessage(props: { list: readonly Notification[] | undefined; isQuiet: boolean }) {
-  const { arrival, close } = useArrival(props.list, props.isQuiet);
+  const { arrival: arrived, close } = useArrival(props.list, props.isQuiet);
+  const told = useSyncExternalStore(toasts.subscribe, toasts.get);
+  // The page has said it itself: « Formule PRO active » once is enough.
+  const arrival = arrived?.title === told?.title ? null : arrived;
   return createPortal(
     <output className="pointer-events-none fixed right-4 bottom-4 z-40 block w-[min(380px,calc(100vw-32px))]">
       {arrival && (
