@@ -10,9 +10,11 @@ import { handleWaitingNews } from './features/engine/inbound/handle-waiting-news
 import { type RunningEngine, runEngine } from './features/engine/round/run-engine.ts';
 import { demoAccounts } from './features/overview/demo/ensure-demo-accounts.ts';
 import { pastAccount } from './features/overview/demo/past-account.ts';
+import { warmWriter } from './features/texts/first-minute/warm-writer.ts';
 import { openDemonstration } from './open-demonstration.ts';
 import { openDeps } from './open-deps.ts';
 import { startWorkers } from './platform/jobs/run-jobs.ts';
+import { whenIdle } from './platform/when-idle.ts';
 import { startCrmSandbox } from './run-crm-sandbox.ts';
 import { runFirstStart } from './run-first-start.ts';
 import { startSandbox } from './run-sandbox.ts';
@@ -76,6 +78,7 @@ async function main(roleName: string): Promise<void> {
     }
     process.stdout.write('Accroche : worker prêt.\n');
   }
+  whenIdle(() => warmWriter(deps), deps);
 }
 
 function greeting(env: Env, closedAccounts: string[], hasPast: boolean): string {

@@ -14,7 +14,7 @@ const greeting = /^(?:bonjour|bonsoir|salut|hello|chere?)(?: \p{L}+){0,3}$/u;
 
 /** What a text says to its reader alone: without its greeting, and without the sentences of the offer. */
 export function personalPart(text: string, facts: readonly Fact[]): string {
-  return withoutOffer(text, offerTexts(facts));
+  return longEnough(sentencesOf(text, offerTexts(facts)));
 }
 
 const offerTexts = (facts: readonly Fact[]): string[] =>
@@ -22,10 +22,6 @@ const offerTexts = (facts: readonly Fact[]): string[] =>
     .filter(isOfOffer)
     .map((fact) => letters(fact.text))
     .filter((said) => said.length >= shortestOwn);
-
-function withoutOffer(text: string, said: readonly string[]): string {
-  return longEnough(sentencesOf(text, said));
-}
 
 const sentencesOf = (text: string, said: readonly string[]): string[] =>
   text
@@ -49,42 +45,31 @@ const unitsIn = (facts: readonly Fact[]): string[] =>
     .map(({ text }) => letters(text).replace(/[\d ]*\d /gu, ''))
     .filter((unit) => unit !== '');
 
+/** What is quoted is the reader's own, whoever else wrote the same. */
+const quoted = /«[^»]*»/gu;
+
 const withoutFormulas = (text: string, said: readonly string[], units: readonly string[]): string =>
   longEnough(
-    sentencesOf(text, said)
+    sentencesOf(text.replace(quoted, ''), said)
       .filter((sentence) => !isFormula(sentence))
       .map((sentence) => units.reduce((left, unit) => left.replaceAll(unit, ''), sentence)),
   );
 
-/** How much the personal parts of a text and of others look alike; those of the others are made once for many texts. */
-function compareParts() {
-  const known = new WeakMap<readonly string[], { key: string; parts: string[] }>();
-  return (text: string, others: readonly string[], key: string, partOf: (text: string) => string): number => {
-    if (others.length === 0) return 0;
-    const own = partOf(text);
-    if (own === '') return 0;
-    const former = known.get(others);
-    const parts =
-      former?.key === key && former.parts.length > 0
-        ? former.parts
-        : others.map(partOf).filter((part) => part !== '');
-    known.set(others, { key, parts });
-    return mostAlike(own, parts);
-  };
-}
-const compareWhole = compareParts();
-const compareTold = compareParts();
-
-/** How much what is not the offer's own in a text looks like that of the others: for the writer, who has a choice. */
-export function personalLikeness(text: string, others: readonly string[], facts: readonly Fact[]): number {
-  const said = offerTexts(facts);
-  return compareWhole(text, others, said.join('|'), (one) => withoutOffer(one, said));
-}
+const known = new WeakMap<readonly string[], { key: string; parts: string[] }>();
 
 /** How much what a text tells its reader of themselves looks like what others were told; 0 where it tells nothing. */
 export function toldLikeness(text: string, others: readonly string[], facts: readonly Fact[]): number {
+  if (others.length === 0) return 0;
   const said = offerTexts(facts);
   const units = unitsIn(facts);
+  const own = withoutFormulas(text, said, units);
+  if (own === '') return 0;
   const key = [...said, '', ...units].join('|');
-  return compareTold(text, others, key, (one) => withoutFormulas(one, said, units));
+  const former = known.get(others);
+  const parts =
+    former?.key === key && former.parts.length > 0
+      ? former.parts
+      : others.map((other) => withoutFormulas(other, said, units)).filter((part) => part !== '');
+  known.set(others, { key, parts });
+  return mostAlike(own, parts);
 }
