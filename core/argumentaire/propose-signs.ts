@@ -1,8 +1,8 @@
 import { looksLikeAcronym } from '../french/acronyms.ts';
 import { argumentaireLimits as limits, type NotFor, type Sign, wordPlaces } from '../offers/argumentaire.ts';
-import { contentOf } from '../text-gate/word-roots.ts';
 import { words as wordSet } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
+import { contentOf } from '../words/word-roots.ts';
 
 /** Too common to point at a situation. */
 const common = wordSet(`
@@ -20,12 +20,12 @@ const verb = /(?:ent|(?<!i)ons|ez|aient|ait|er|(?<!o)ir|ise|ifie|opie|oute|erite
 export function situationWords(text: string): string[] {
   const found = (text.match(/[\p{L}\d][\p{L}\d-]*/gu) ?? []).filter((word) => {
     const plain = normaliseWords(word);
-    return looksLikeAcronym(word) || (plain.length >= 5 && isTelling(word, plain));
+    return looksLikeAcronym(word) || (plain.length >= 5 && namesSomething(word, plain));
   });
   return [...new Set(found)].slice(0, 4);
 }
 
-const isTelling = (word: string, plain: string) =>
+const namesSomething = (word: string, plain: string) =>
   contentOf(plain).length > 0 &&
   !common.has(plain) &&
   !isVerb(plain) &&

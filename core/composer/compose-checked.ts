@@ -1,6 +1,6 @@
 import type { MessageBrief } from '../messages/brief.ts';
 import { layOut, type Message } from '../messages/message.ts';
-import { toldLikeness } from '../messages/personal-likeness.ts';
+import { personalLikeness } from '../messages/personal-likeness.ts';
 import { alikeFrom } from '../messages/similarity.ts';
 import { isBlocked } from '../text-gate/check-text.ts';
 import { checkWritten } from '../text-gate/check-written.ts';
@@ -21,7 +21,7 @@ export function composeChecked(brief: MessageBrief, tools: GateTools = noTools):
     if (!sentences) break;
     const message = layOut(sentences, brief.kind);
     if (isBlocked(checkWritten(message, brief, tools))) continue;
-    const alike = toldLikeness(message.text, brief.recentTexts, brief.facts);
+    const alike = personalLikeness(message.text, brief.recentTexts, brief.facts);
     if (alike < alikeFrom) return message;
     if (!best || alike < best.alike) best = { message, alike };
   }

@@ -4,7 +4,7 @@ import { messageGoals, writingStyles } from '../campaigns/engagement.ts';
 import { fixTypography } from '../french/typography.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { layOut, type Sentence, textKinds } from '../messages/message.ts';
-import { toldLikeness } from '../messages/personal-likeness.ts';
+import { personalLikeness } from '../messages/personal-likeness.ts';
 import { alikeFrom, meanSimilarity } from '../messages/similarity.ts';
 import { countSigns } from '../messages/text-limits.ts';
 import { compose } from './compose.ts';
@@ -279,7 +279,7 @@ test('of the texts that could be written, the one that looks least like the last
   const likeness = (write: (brief: MessageBrief) => string) =>
     seeds.slice(0, 20).map((seed) => {
       const brief = sampleBrief({ seed, recentTexts });
-      return toldLikeness(write(brief), recentTexts, brief.facts);
+      return personalLikeness(write(brief), recentTexts, brief.facts);
     });
   const first = likeness(textOf);
   const chosen = likeness((brief) => composeChecked(brief)?.text ?? '');

@@ -1,6 +1,6 @@
 import { type Fact, isOfOffer } from '../ledger/fact.ts';
-import { contentOf } from '../text-gate/word-roots.ts';
 import { fold } from '../words/fold.ts';
+import { contentOf } from '../words/word-roots.ts';
 import { mostAlike } from './similarity.ts';
 
 const letters = (text: string): string =>
@@ -58,7 +58,7 @@ const withoutFormulas = (text: string, said: readonly string[], units: readonly 
 const known = new WeakMap<readonly string[], { key: string; parts: string[] }>();
 
 /** How much what a text tells its reader of themselves looks like what others were told; 0 where it tells nothing. */
-export function toldLikeness(text: string, others: readonly string[], facts: readonly Fact[]): number {
+export function personalLikeness(text: string, others: readonly string[], facts: readonly Fact[]): number {
   if (others.length === 0) return 0;
   const said = offerTexts(facts);
   const units = unitsIn(facts);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldLikeness } from './personal-likeness.ts';
+import { personalLikeness } from './personal-likeness.ts';
 import { alikeFrom, meanSimilarity, similarity } from './similarity.ts';
 
 test('a text is wholly like itself, whatever its accents and capitals', () => {
@@ -32,7 +32,7 @@ test('what everybody says to everybody is alike to nobody, what a reader is told
       text: '444 bulletins de paie par an',
     },
   ];
-  const likeness = (one: string, other: string) => toldLikeness(one, [other], facts);
+  const likeness = (one: string, other: string) => personalLikeness(one, [other], facts);
   const give = 'Puis-je vous envoyer la liste des dix contrôles que nous faisons ?';
   expect(
     likeness(
@@ -45,7 +45,7 @@ test('what everybody says to everybody is alike to nobody, what a reader is told
   expect(likeness(framed('37', 'Puig Aéro', '444'), framed('558', 'Négoce de Marne', '6 696'))).toBeLessThan(
     alikeFrom,
   );
-  const told =
+  const said =
     'Vous accompagnez les managers dans leurs recrutements comme dans leurs conversations difficiles.';
-  expect(likeness(`Bonjour Ana,\n\n${told}`, `Bonjour Luc,\n\n${told}`)).toBeGreaterThan(alikeFrom);
+  expect(likeness(`Bonjour Ana,\n\n${said}`, `Bonjour Luc,\n\n${said}`)).toBeGreaterThan(alikeFrom);
 });

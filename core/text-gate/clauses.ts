@@ -2,9 +2,9 @@ import { cleanCompanyName } from '../french/company-name.ts';
 import { type FactKind, isOfOffer } from '../ledger/fact.ts';
 import { words } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
+import { rootOf } from '../words/word-roots.ts';
 import type { GateInput } from './gate-input.ts';
 import { phrasesOf } from './proof.ts';
-import { rootOf } from './word-roots.ts';
 
 /** Of whom a part of a sentence speaks; `object`: of what is done to the person, `near`: of what is beside them. */
 export type Subject = 'person' | 'sender' | 'object' | 'near' | 'nobody';

@@ -1,5 +1,4 @@
 import business from '#datasets/text-gate/business-words.json' with { type: 'json' };
-import tools from '#datasets/text-gate/everyday-tools.json' with { type: 'json' };
 import opening from '#datasets/text-gate/opening-words.json' with { type: 'json' };
 import acronyms from '#datasets/text-gate/plain-acronyms.json' with { type: 'json' };
 import plain from '#datasets/text-gate/plain-words.json' with { type: 'json' };
@@ -19,6 +18,3 @@ export const roleAcronyms: ReadonlySet<string> = new Set(ofRoles);
 
 /** Words of business that are younger than the dictionary. Folded. */
 export const businessWords: ReadonlySet<string> = new Set(business);
-
-/** Tools that everybody in business names; whether the person uses them is another matter. Folded. */
-export const everydayTools: ReadonlySet<string> = new Set(tools);

@@ -1,9 +1,9 @@
 import { isOfOffer } from '../ledger/fact.ts';
 import { months } from '../words/months.ts';
+import { contentOf } from '../words/word-roots.ts';
 import type { GateInput } from './gate-input.ts';
 import { keyOf } from './key-of.ts';
 import { clockLengths, type FoundNumber, findNumbers } from './numbers.ts';
-import { contentOf } from './word-roots.ts';
 
 const about =
   /(?<!\p{L})(?:près de|environ|autour de|presque|quasi|à peu près|plus de|plus d[’']|moins de|au moins|soit|entre|vers|une? bonne|quelque)(?:[ \u00a0\u202f]de)?[ \u00a0\u202f](?:une?[ \u00a0\u202f])?$/iu;

@@ -1,8 +1,8 @@
 import { isOfOffer } from '../ledger/fact.ts';
+import { contentOf } from '../words/word-roots.ts';
 import type { GateInput } from './gate-input.ts';
 import { type FoundNumber, findNumbers } from './numbers.ts';
 import { readFact } from './support.ts';
-import { contentOf } from './word-roots.ts';
 
 /**
  * « 11 € le repas », so « dix repas coûtent 110 € »; with « remise de 15 % », « 119 € au lieu de 140 »; for the thirty-one

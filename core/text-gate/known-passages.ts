@@ -1,10 +1,10 @@
 import { type Fact, type FactKind, isOfOffer } from '../ledger/fact.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
+import { contentOf, rootOf } from '../words/word-roots.ts';
 import { saidOfKind } from './clauses.ts';
 import { type FoundNumber, findNumbers } from './numbers.ts';
 import { phrasesOf } from './proof.ts';
 import { passagesOf } from './support.ts';
-import { contentOf, rootOf } from './word-roots.ts';
 
 /** A fact, or the sentences of one post, ready to be compared with what is said. */
 export type Passage = {

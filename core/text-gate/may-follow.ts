@@ -1,10 +1,10 @@
 import { months } from '../words/months.ts';
+import { contentOf } from '../words/word-roots.ts';
 import type { GateInput } from './gate-input.ts';
 import type { FoundNumber } from './numbers.ts';
 import { peopleAfter } from './proof.ts';
 import { isSaidOfPerson } from './subject.ts';
 import { readFact } from './support.ts';
-import { contentOf } from './word-roots.ts';
 
 /** Twice, days, months, weeks: what people multiply by without saying so. */
 const everybodyKnows = [2, 7, 12, 52, 365];

@@ -1,5 +1,5 @@
 import { normaliseWords } from '../words/normalise-words.ts';
-import { type ContentWord, rootOf } from './word-roots.ts';
+import { type ContentWord, rootOf } from '../words/word-roots.ts';
 
 /** Which facts have a word: the one that the part comes nearest to, a name or a title, another one, or none. */
 export type WordPlace = 'F' | 'I' | 'K' | 'U';

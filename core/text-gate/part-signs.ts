@@ -1,13 +1,13 @@
 import type { FactKind } from '../ledger/fact.ts';
 import { words } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
+import { type ContentWord, contentOf, rootOf } from '../words/word-roots.ts';
 import type { GateInput, GateSentence } from './gate-input.ts';
 import { type KnownPassages, knownPassages, type Passage } from './known-passages.ts';
 import { type FoundNumber, findNumbers } from './numbers.ts';
 import { runsIn } from './part-runs.ts';
 import type { SentencePart } from './sentence-parts.ts';
 import { isStatement, tieIn, unborneIn } from './statements.ts';
-import { type ContentWord, contentOf, rootOf } from './word-roots.ts';
 
 /** What tells a made-up statement from a true one: by name, how strong each sign is. */
 export type PartSigns = {

@@ -1,7 +1,7 @@
+import { contentOf } from '../words/word-roots.ts';
 import type { GateInput } from './gate-input.ts';
 import { type FoundNumber, findNumbers } from './numbers.ts';
 import { readFact } from './support.ts';
-import { contentOf } from './word-roots.ts';
 
 /** How long each unit lasts: what is counted in seconds, and what is counted in months. */
 const lengths: Readonly<Record<string, [of: 'second' | 'month', value: number]>> = {

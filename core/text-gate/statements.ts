@@ -1,10 +1,10 @@
 import { type Fact, type FactKind, isOfOffer } from '../ledger/fact.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
+import { type ContentWord, contentOf, rootOf } from '../words/word-roots.ts';
 import { isHedged } from './assertions.ts';
 import { clausesOf, knownRoots, owned, type Subject } from './clauses.ts';
 import type { GateInput, GateSentence } from './gate-input.ts';
 import { isSaidByOne, saidIn } from './support.ts';
-import { type ContentWord, contentOf, rootOf } from './word-roots.ts';
 
 export const wouldBe = /(?<=\p{L}{2})r(?:ait|aient|iez|ais)(?!\p{L})/iu;
 export const supposing =

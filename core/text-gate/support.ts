@@ -1,8 +1,8 @@
 import type { Fact, FactKind } from '../ledger/fact.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
+import { type ContentWord, contentOf, rootOf } from '../words/word-roots.ts';
 import { type FoundNumber, findNumbers } from './numbers.ts';
 import { phrasesOf } from './proof.ts';
-import { type ContentWord, contentOf, rootOf } from './word-roots.ts';
 
 /** A fact, ready to be compared with what is said of it. */
 export type ReadFact = {

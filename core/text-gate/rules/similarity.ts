@@ -1,10 +1,10 @@
-import { toldLikeness } from '../../messages/personal-likeness.ts';
+import { personalLikeness } from '../../messages/personal-likeness.ts';
 import { alikeFrom } from '../../messages/similarity.ts';
 import { find, type TextRule } from '../gate-input.ts';
 
 /** Two people who compare what they received should not laugh. */
 export const similarity: TextRule = (input) => {
-  const highest = toldLikeness(input.text, input.tools.recentTexts, input.rules.facts);
+  const highest = personalLikeness(input.text, input.tools.recentTexts, input.rules.facts);
   if (highest < alikeFrom) return [];
   return [
     find(input, {

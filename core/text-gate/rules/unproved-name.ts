@@ -1,7 +1,8 @@
 import { feminineNames, masculineNames } from '../../french/first-names.ts';
 import { unisexNames } from '../../french/unisex-names.ts';
 import { words } from '../../words/fold.ts';
-import { everydayTools, plainAcronyms, plainWords, roleAcronyms } from '../common-words.ts';
+import { everydayTools } from '../../words/word-roots.ts';
+import { plainAcronyms, plainWords, roleAcronyms } from '../common-words.ts';
 import {
   cite,
   find,

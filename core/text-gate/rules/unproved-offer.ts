@@ -1,6 +1,7 @@
 import { isOfOffer } from '../../ledger/fact.ts';
 import { words } from '../../words/fold.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
+import { contentOf, rootOf } from '../../words/word-roots.ts';
 import { clausesOf } from '../clauses.ts';
 import {
   find,
@@ -13,7 +14,6 @@ import {
 import { findNumbers } from '../numbers.ts';
 import { type OfferClaim, offerClaims } from '../offer-claims.ts';
 import { isSaidByOne, saidIn } from '../support.ts';
-import { contentOf, rootOf } from '../word-roots.ts';
 
 /** What is promised or boasted of without the offer's word for it. */
 export const unprovedOffer: TextRule = (input) =>

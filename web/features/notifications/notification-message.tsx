@@ -55,9 +55,9 @@ function useArrival(list: readonly Notification[] | undefined, isQuiet: boolean)
 
 export function NotificationMessage(props: { list: readonly Notification[] | undefined; isQuiet: boolean }) {
   const { arrival: arrived, close } = useArrival(props.list, props.isQuiet);
-  const told = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   // The page has said it itself: « Formule PRO active » once is enough.
-  const arrival = arrived?.title === told?.title ? null : arrived;
+  const arrival = arrived?.title === shown?.title ? null : arrived;
   return createPortal(
     <output className="pointer-events-none fixed right-4 bottom-4 z-40 block w-[min(380px,calc(100vw-32px))]">
       {arrival && (

@@ -1,8 +1,11 @@
+import tools from '#datasets/text-gate/everyday-tools.json' with { type: 'json' };
 import lightWords from '#datasets/text-gate/light-words.json' with { type: 'json' };
 import families from '#datasets/text-gate/word-families.json' with { type: 'json' };
-import { words } from '../words/fold.ts';
-import { normaliseWords, singularKey } from '../words/normalise-words.ts';
-import { everydayTools } from './common-words.ts';
+import { words } from './fold.ts';
+import { normaliseWords, singularKey } from './normalise-words.ts';
+
+/** Tools that everybody in business names; whether the person uses them is another matter. Folded. */
+export const everydayTools: ReadonlySet<string> = new Set(tools);
 
 /** What a word may end with and still be the same; the longest that leaves enough is taken away. */
 const endings = words(
