@@ -23,6 +23,8 @@ const asked: Readonly<Record<string, Titles>> = {
       'DRH France & Benelux',
       'Directrice Ressources Humaines et Communication interne',
       'Group HR Director',
+      'Directeur adjoint chargé des ressources humaines',
+      'Directrice adjointe en charge des ressources humaines',
     ],
     doubtful: ['Responsable RH'],
     others: [

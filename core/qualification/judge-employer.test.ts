@@ -62,6 +62,12 @@ test.each([
   expect(stanceOf({ mustNotHave: [label] }, employee(who))).toBe(stance);
 });
 
+test('one of several sectors is enough, and a word that few profiles bear rules nobody out', () => {
+  const facts = employee({ title: 'Directrice', company: 'Association Les Genêts' });
+  expect(stanceOf({ mustHave: ['secteur privé', 'secteur associatif'] }, facts)).toBe('for');
+  expect(stanceOf({ mustHave: ['B2B'] }, facts)).toBe('unknown');
+});
+
 test.each([
   ['Île-de-France', 'Versailles', 'against'],
   ['Île-de-France', 'Lille et périphérie', 'for'],

@@ -77,8 +77,15 @@ function findWord(texts: readonly Evidence[], { pattern }: Word): Evidence | nul
 /** All of them, anywhere in what was read; an absence proves nothing before the whole profile is read. */
 export function prepareMustHave({ mustHave }: IcpCriteria): Judge | null {
   const kinds = mustHave.filter((label) => employerKindOf(label) !== null);
+  const sectors = kinds.filter((label) =>
+    /^(?:public|private|association)$/.test(employerKindOf(label) ?? ''),
+  );
   const words = prepareWords(mustHave.filter((label) => !kinds.includes(label)));
-  const judges = [...kinds.map(prepareKind), ...(words ? [words] : [])];
+  const judges = [
+    ...(sectors.length > 0 ? [prepareAnyKind(sectors)] : []),
+    ...kinds.filter((label) => !sectors.includes(label)).map(prepareKind),
+    ...(words ? [words] : []),
+  ];
   const [first, ...others] = judges;
   if (!first) return null;
   return (facts, roles) =>
@@ -88,6 +95,15 @@ export function prepareMustHave({ mustHave }: IcpCriteria): Judge | null {
 const stances = ['for', 'unknown', 'against'] as const;
 const worseOf = (one: Finding, other: Finding): Finding =>
   stances.indexOf(other.stance) > stances.indexOf(one.stance) ? other : one;
+
+/** « Privés ou associatifs »: nobody is of two sectors, so one of those asked is enough. */
+function prepareAnyKind(labels: readonly string[]): Judge {
+  const judges = labels.map(prepareKind);
+  return (facts, roles) =>
+    judges
+      .map((judge) => judge(facts, roles))
+      .reduce((best, other) => (worseOf(best, other) === other ? best : other));
+}
 
 /** « Indépendant », « secteur privé »: said by the whole of the profile rather than by the word. */
 function prepareKind(label: string): Judge {
@@ -123,6 +139,10 @@ function prepareWords(mustHave: readonly string[]): Judge | null {
         evidence: near[0] ?? null,
         explanation: `Mot voisin de ${missing.join(', ')}, à vérifier\u00a0: ${near[0]?.text}`,
       };
+    // Few say that they sell to companies.
+    const isSeldomSaid = absent.every(({ label }) => /^b(?:2|to)[bc]$/i.test(label));
+    if (isSeldomSaid)
+      return { stance: 'unknown', evidence, explanation: `À vérifier\u00a0: ${missing.join(', ')}` };
     return facts.isProfileRead
       ? { stance: 'against', evidence, explanation: `Absent du profil\u00a0: ${missing.join(', ')}` }
       : { stance: 'unknown', evidence, explanation: `Profil à lire pour chercher ${missing.join(', ')}` };

@@ -165,7 +165,12 @@ function readDeputy(words: readonly string[]): string[][] {
     words[0] === 'directeur' && words[1] === 'general' && /^(?:adjoint|delegue)$/.test(words[2] ?? '');
   const domain = words.slice(words[0] === 'dga' ? 1 : 3).filter((word) => !/^(?:en)?charge$/.test(word));
   // « Directeur adjoint en charge des ressources humaines », as hospitals say.
-  if (words[0] === 'directeur' && words[1] === 'adjoint' && words[2] === 'encharge' && domain.length > 0)
+  if (
+    words[0] === 'directeur' &&
+    words[1] === 'adjoint' &&
+    /^(?:en)?charge$/.test(words[2] ?? '') &&
+    domain.length > 0
+  )
     return [['directeur', ...domain]];
   return (isDeputy || words[0] === 'dga') && domain.length > 0 ? [['directeur', ...domain]] : [];
 }

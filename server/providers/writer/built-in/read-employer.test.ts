@@ -27,6 +27,11 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
     'vétérinaires en Normandie',
     { titles: ['Vétérinaire'], industries: ['Cabinets vétérinaires'], places: ['Normandie, France'] },
   ],
+  ['gérants d’auto-écoles', { titles: ['Gérant'], industries: ['Formation professionnelle'] }],
+  [
+    'RSSI, boîtes de + de 500 personnes',
+    { titles: ['RSSI'], companySizes: ['501-1000', '1001-5000', '5001-10000', '10001+'] },
+  ],
   ['DAF de sociétés cotées', { titles: ['DAF'], mustHave: ['entreprise cotée'] }],
   [
     'directeurs généraux de coopératives agricoles',

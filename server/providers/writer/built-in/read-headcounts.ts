@@ -8,9 +8,9 @@ const unit = String.raw`(?:salari[ée]e?s?|employ[ée]e?s?|collaborateurs?|consu
 // « plus de 10 ans », « moins de 2 M€ » count something else.
 const notHeads = String.raw`(?![\d.,]*\d)(?![ .\u00A0\u202F]\d{3}(?!\d))(?!\s*(?:€|k€|M€|Md|%|ans?\b|ann[ée]es?|millions?|milliards?|euros?|km|h\b|heures?|jours?|mois|m²|habitants?|hab\b|lits?\b|chambres?|étoiles?|élèves|étudiants|logements?|lots?\b|couverts?|véhicules?|camions?|hectares?|ha\b|sites?\b|magasins?))`;
 const begin = String.raw`(?<![\p{L}\p{N}])`;
-const more = String.raw`(?:plus\s+(?:de|d[’'])|sup[ée]rieure?s?\s+[àa]|au[ -]del[àa]\s+de|au[ -]dessus\s+de|>)`;
+const more = String.raw`(?:(?:plus|\+)\s*(?:de|d[’'])|sup[ée]rieure?s?\s+[àa]|au[ -]del[àa]\s+de|au[ -]dessus\s+de|>)`;
 const atLeast = String.raw`(?:au\s+moins|minimum|min\b\.?|[àa]\s+partir\s+de|d[èe]s|≥|>=)`;
-const fewer = String.raw`(?:moins\s+(?:de|d[’'])|inf[ée]rieure?s?\s+[àa]|en[ -]dessous\s+de|<)`;
+const fewer = String.raw`(?:(?:moins|-)\s*(?:de|d[’'])|inf[ée]rieure?s?\s+[àa]|en[ -]dessous\s+de|<)`;
 const atMost = String.raw`(?:au\s+plus|maximum|max\b\.?|jusqu[’']\s*[àa]|≤|<=)`;
 
 type Bounds = { min: number; max: number };

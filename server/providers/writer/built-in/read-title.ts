@@ -1,6 +1,7 @@
 import { knownTitles } from '#core/targeting/job-titles.ts';
+import { sectorNamed } from '#core/targeting/read-sectors.ts';
 import { keyOfWords, linkWords, singularKey } from '#core/words/normalise-words.ts';
-import { findItem, keyAt } from './find-item.ts';
+import { findItem, keyAt, wordsFrom } from './find-item.ts';
 import type { Token } from './tokenise.ts';
 import { emptyWords, titleEnds, titleHeads, workplaces } from './word-lists.ts';
 
@@ -56,6 +57,8 @@ const longestRest = 3;
 /** « Architectes d’intérieur », « avocats en droit social »: how many words go on after a title that is known. */
 export function restOfTitle(tokens: readonly Token[], at: number): number {
   if (!/^(?:d|de|du|en)$/.test(keyAt(tokens, at))) return 0;
+  // « Gérants d’auto-écoles »: two words that name a sector together.
+  if (sectorNamed(wordsFrom(tokens, at + 1, 2).join(' '))) return 0;
   let length = 0;
   for (let step = 1; step <= longestRest; step++) {
     const key = keyAt(tokens, at + step);

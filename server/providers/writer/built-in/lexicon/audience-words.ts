@@ -2,7 +2,7 @@ import type { CompanySize, Language, Seniority } from '#core/targeting/icp-crite
 
 /** Kinds of companies by the number of people there, as French law and habit count them. */
 export const sizeWords: readonly (readonly [words: string, sizes: readonly CompanySize[]])[] = [
-  ['TPE,microentreprise,micro-entreprises,très petites entreprises,artisans,petites structures', ['1-10']],
+  ['TPE,microentreprise,micro-entreprises,très petites entreprises,petites structures', ['1-10']],
   [
     'PME,PMI,PME-PMI,petites et moyennes entreprises,entreprises moyennes,moyennes entreprises',
     ['11-50', '51-200'],
