@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tieSentences } from '../core/messages/tie-sentences.ts';
 import { type GateInput, readGateInput } from '../core/text-gate/gate-input.ts';
+import { packWeights } from '../core/text-gate/packed-weights.ts';
 import { signsOf } from '../core/text-gate/part-signs.ts';
 import { partsOf } from '../core/text-gate/sentence-parts.ts';
 import {
@@ -131,7 +132,9 @@ export function trainedFile(statements: readonly CorpusStatement[]): string {
   const least = ofGood[Math.floor(ofGood.length * shareOfTrueRead)] ?? 0;
   const leastToRead = Math.round(least * 100) / 100;
   report(statements, unseen, leastToRead);
-  return `${JSON.stringify({ leastToRead, ...trainStatementWeights(statements) }, null, 2)}\n`;
+  const { words, runs, ...weights } = trainStatementWeights(statements);
+  const packed = { leastToRead, ...weights, words: packWeights(words), runs: packWeights(runs) };
+  return `${JSON.stringify(packed, null, 2)}\n`;
 }
 
 function report(statements: readonly CorpusStatement[], unseen: readonly number[], bound: number): void {

@@ -1,9 +1,10 @@
-import { isOfOffer } from '../ledger/fact.ts';
+import { type Fact, isOfOffer } from '../ledger/fact.ts';
 import { months } from '../words/months.ts';
 import { contentOf } from '../words/word-roots.ts';
 import type { GateInput } from './gate-input.ts';
 import { keyOf } from './key-of.ts';
 import { clockLengths, type FoundNumber, findNumbers } from './numbers.ts';
+import { factsAndPassages } from './support.ts';
 
 const about =
   /(?<!\p{L})(?:près de|environ|autour de|presque|quasi|à peu près|plus de|plus d[’']|moins de|au moins|soit|entre|vers|une? bonne|quelque)(?:[ \u00a0\u202f]de)?[ \u00a0\u202f](?:une?[ \u00a0\u202f])?$/iu;
@@ -62,7 +63,7 @@ export function followsFromOthers(
 
 /** « 48 écoles, 11 000 repas »: what stands beside a number in its fact counts with it, unsaid. */
 const besides = ({ rules }: GateInput, proved: readonly FoundNumber[]): Operand[] =>
-  rules.facts
+  factsAndPassages(rules.facts)
     .map(({ text }) => findNumbers(text))
     .filter((all) => all.some(({ key }) => proved.some((one) => one.key === key)))
     .flat()
@@ -108,7 +109,7 @@ function follows(
         isExact(a + b) ||
         isSame(a / b) ||
         isExact(a * b) ||
-        (one.isShare && isSame((a * b) / 100)) ||
+        (one.isShare && (isSame((a * b) / 100) || isSame(((100 - a) * b) / 100))) ||
         (isCounted && isRounded && perUnit.some((unit) => isSame((a * unit) / b) || isSame(a / b / unit)))
       );
     });
@@ -145,9 +146,15 @@ export function followsFromDates(input: GateInput, number: FoundNumber): boolean
     if (isMore) return value >= length && value < length + 1;
     return value === Math.floor(length) || Math.abs(value - length) < (isNear ? 1.1 : 0.1);
   };
-  const dated = rules.facts.flatMap(({ date, kind }) =>
-    date && kind === 'role_since' ? [monthsOf(date)] : [],
-  );
+  const dated = [
+    ...rules.facts.flatMap(({ date, kind }) => (date && kind === 'role_since' ? [monthsOf(date)] : [])),
+    ...firstYearsAt(rules.facts).map((year) => year * 12 + (now % 12)),
+  ];
+  if (
+    unit === 'an' &&
+    factsAndPassages(rules.facts).some((fact) => isAgeOf(fact.text, sentence, Math.floor(now / 12) - value))
+  )
+    return true;
   if (unit === 'an' && rules.facts.some(({ text: fact }) => spansOf(fact).includes(value))) return true;
   const [, years, rest] = /(\d+) ans? et (\d+) mois/u.exec(spellDigits(sentence)) ?? [];
   const both = Number(years) * 12 + Number(rest);
@@ -159,7 +166,46 @@ export function followsFromDates(input: GateInput, number: FoundNumber): boolean
         .map((one) => (one > now ? one : one + 12))
         .filter((one) => one > now)
     : [];
-  return [...dated, ...monthsIn(sentence, now), ...coming].some((one) => isLength(now - one));
+  // « en février, il y aura six ans »
+  const then = monthsIn(sentence, now).map((one) => (one > now ? one : one + 12));
+  return (
+    [...dated, ...monthsIn(sentence, now), ...coming].some((one) => isLength(now - one)) ||
+    then.some((month) => dated.some((one) => isLength(month - one)))
+  );
+}
+
+/** « Centralière, Bétons du Marquenterre, de 2012 à 2019 »: the year in which they came to where they still are. */
+function firstYearsAt(facts: readonly Fact[]): number[] {
+  const name = facts.find(({ kind }) => kind === 'company')?.text;
+  if (!name) return [];
+  return facts
+    .filter(({ kind }) => kind === 'past_role')
+    .flatMap(({ text }) =>
+      [...text.matchAll(/(.*?)(?<!\d)((?:19|20)\d\d) ?(?:[-–—]|à) ?(?:19|20)\d\d/gu)].flatMap(
+        ([, before = '', year]) => (before.includes(name) ? [Number(year)] : []),
+      ),
+    );
+}
+
+/** « La plus ancienne date de 1987 »: so it is thirty-nine, in a sentence that speaks of it. */
+const isAgeOf = (fact: string, sentence: string, year: number): boolean =>
+  new RegExp(`(?<!\\d)${year}(?!\\d)`, 'u').test(fact) && sharesWord(fact, sentence);
+
+const daysLate = 7;
+const dayMs = 86_400_000;
+/** « il y a huit jours »: since a post, and a text may be some days younger than what was read. */
+export function followsFromPosts({ rules, text }: GateInput, { value, unit, start }: FoundNumber): boolean {
+  if (
+    (unit !== 'jour' && unit !== 'semaine') ||
+    !/il y a (?:à peine |environ )?$/iu.test(text.slice(Math.max(0, start - 24), start))
+  )
+    return false;
+  const days = unit === 'jour' ? value : value * 7;
+  return rules.facts.some(({ kind, date, seenAt }) => {
+    if (kind !== 'post' || date?.length !== 10) return false;
+    const age = Math.floor((Date.parse(seenAt) - Date.parse(date)) / dayMs);
+    return days >= age - (unit === 'jour' ? 1 : 3) && days <= age + daysLate;
+  });
 }
 
 /** « il vous reste deux mois », « dans deux mois »: until a month that a fact names. */
@@ -213,7 +259,7 @@ export function followsFromOneFact(
   sentence: string,
 ): boolean {
   if (!Number.isInteger(value) || key.endsWith('%')) return false;
-  return rules.facts.some(({ text, id }) => {
+  return factsAndPassages(rules.facts).some(({ text, id }) => {
     if (isOfOffer({ id })) return false;
     const numbers = findNumbers(text).map((one) => one.value);
     if (/(?<!\p{L})(?:moitié|sur deux)(?!\p{L})/iu.test(text) && numbers.includes(value * 2)) return true;

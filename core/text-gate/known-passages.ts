@@ -13,7 +13,7 @@ export type Passage = {
   /** Whether it holds a root, or another with the same five letters at its head. */
   holds: (root: string) => boolean;
   /** Its numbers, each with the words that stand around it. */
-  numbers: { key: string; unit: string | null; around: ReadonlySet<string> }[];
+  numbers: { key: string; unit: string | null; around: ReadonlySet<string>; counted: string | null }[];
   /** Lower case, no accents, a blank at each end. */
   plain: string;
 };
@@ -67,10 +67,16 @@ function readPassage(fact: Fact): Passage {
       key: number.key,
       unit: number.unit,
       around: new Set(wordsAround(fact.text, number)),
+      counted: countedBy(fact.text, number),
     })),
     plain: ` ${normaliseWords(fact.text)} `,
   };
 }
+
+const spanCounted = 30;
+/** What a number counts: the first word after it that says something, before any sign. */
+export const countedBy = (text: string, { end }: FoundNumber): string | null =>
+  rootsIn(/^[^,;:.!?()–—]*/u.exec(text.slice(end, end + spanCounted))?.[0] ?? '')[0] ?? null;
 
 const spanAround = 60;
 const mostAround = 3;

@@ -59,8 +59,30 @@ const wordPattern = /[\p{L}\p{M}]+/gu;
 export function findNumbers(text: string, words: readonly Piece[] = wordsOf(text)): FoundNumber[] {
   return [...findDigits(text), ...findWords(text, words)]
     .sort((one, other) => one.start - other.start)
-    .map((number) => ({ ...number, unit: unitAfter(text, number.end) }));
+    .map((number) => ({ ...number, unit: unitAfter(text, number.end) }))
+    .map((number, at, all) => ({ ...number, unit: number.unit ?? unitBeside(text, number, all, at) }));
 }
+
+/** « de quinze à huit jours », « de 15 jours à 8 »: what is said once counts both. */
+function unitBeside(
+  text: string,
+  { start, end }: Quantity,
+  all: readonly FoundNumber[],
+  at: number,
+): string | null {
+  const [former, next] = [all[at - 1], all[at + 1]];
+  if (next && /^\s(?:à|ou|puis)\s$/u.test(text.slice(end, next.start))) return lengthOf(next);
+  if (
+    !former?.unit ||
+    !/^(?:$|[,.;:!?)]|\s(?:en|par|pour|après|depuis|avec|sur)\s)/u.test(text.slice(end, end + 8))
+  )
+    return null;
+  return /^\s\p{L}{1,10}\s(?:à|contre|puis)\s$/u.test(text.slice(former.end, start))
+    ? lengthOf(former)
+    : null;
+}
+/** A month belongs to its own day. */
+const lengthOf = ({ unit }: FoundNumber): string | null => (unit && unitNames.includes(unit) ? unit : null);
 
 type Quantity = Omit<FoundNumber, 'unit'>;
 
@@ -154,6 +176,14 @@ function runFrom(text: string, pieces: readonly Piece[], from: number) {
     if (!piece || (at > from && !joins(text, last, piece))) break;
     const after = pieces[at + 1];
     // « vingt et un », « soixante et onze ».
+    const ordinalEnd = at > from ? ordinals.get(piece.key.replace(/s$/, '')) : undefined;
+    // « vingt-huitième »
+    if (ordinalEnd !== undefined && ordinalEnd < 20) {
+      group += ordinalEnd;
+      last = piece;
+      at += 1;
+      break;
+    }
     if (piece.key === 'et' && after && (after.key === 'un' || after.key === 'une' || after.key === 'onze')) {
       last = piece;
       continue;

@@ -41,7 +41,7 @@ export const offerClaims: readonly OfferClaim[] = [
     isInQuestions: true,
     isOfAnybody: true,
     said: family(
-      '(?:sans|aucun) (?:aucun )?engagement|sans (?:condition|preavis|contrat)|resiliable\\p{L}*|(?:arret|resili|quitt)\\p{L}* (?:a tout moment|quand vous (?:le )?(?:voulez|souhaitez)|quand bon vous semble|des le premier)',
+      '(?:sans|aucun) (?:aucun |\\p{L}+ (?:ni|et) )?engagement|sans (?:condition|preavis|contrat)|resiliable\\p{L}*|(?:arret|resili|quitt)\\p{L}* (?:a tout moment|quand vous (?:le )?(?:voulez|souhaitez)|quand bon vous semble|des le premier)',
     ),
   },
   {

@@ -26,5 +26,7 @@ export function runsIn(
   const runs = new Set<string>(said);
   for (let length = 2; length <= longestRun; length += 1)
     for (let at = 0; at + length <= row.length; at += 1) runs.add(row.slice(at, at + length).join(' '));
+  // Some words tell by themselves, whatever their trade: « gratuit », « client », « décidé ».
+  for (const { root } of content) runs.add(`${placeOf(root)}=${root}`);
   return [...runs];
 }

@@ -3,8 +3,9 @@ import { words } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import { type ContentWord, contentOf, rootOf } from '../words/word-roots.ts';
 import type { GateInput, GateSentence } from './gate-input.ts';
-import { type KnownPassages, knownPassages, type Passage } from './known-passages.ts';
-import { type FoundNumber, findNumbers } from './numbers.ts';
+import { knownPassages, type Passage } from './known-passages.ts';
+import { type Add, addCounted, addNumbers, hasNumber, most, type ReadNumbers } from './number-signs.ts';
+import { findNumbers } from './numbers.ts';
 import { runsIn } from './part-runs.ts';
 import type { SentencePart } from './sentence-parts.ts';
 import { isStatement, tieIn, unborneIn } from './statements.ts';
@@ -27,7 +28,7 @@ const turns: readonly [string, RegExp][] = [
     / (?:tous|toutes|toujours|chaque|aucune?|jamais|seule?s?|tout|toute|entier|entiere|integral\p{L}*|systematique\p{L}*|automatique\p{L}*) /u,
   ],
   ['already', / (?:deja|meme|encore|desormais|enfin) /],
-  ['because', / (?:parce|cause|grace|faute|suite|car|donc) /],
+  ['because', / (?:parce|cause|grace|faute|suite|car|donc|c est que|puisque|resultat) /],
   ['compares', / (?:plus|moins|mieux|meilleur\p{L}*|pire) /u],
   [
     'dates',
@@ -42,7 +43,10 @@ const extents =
 const denials = / (?:pas|jamais|aucune?|rien|sans|ni) /;
 const anyDenial = / (?:pas|plus|jamais|aucune?|rien|sans|ni|zero) /;
 const past =
-  /(?<!\p{L})(?:a|ont|avez|avons|avait|aviez) (?:\p{L}+ ){0,2}?\p{L}{2,}(?:é|i|u|is|it|ert)e?s?(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:a|ont|avez|avons|avait|aviez)(?:-(?:vous|t-(?:il|elle|on)|ils|elles))?|avoir) (?:\p{L}+ ){0,2}?\p{L}{2,}(?:é|i|u|is|it|ert)e?s?(?!\p{L})/iu;
+/** « J’ai conduit », « nous avons tenu », and not « j’ai lu ». */
+const pastOfMine =
+  /(?<!\p{L})(?:j[’'](?:ai|avais|étais)|nous (?:avons|avions|étions)|je suis|nous sommes) (?:\p{L}+ ){0,2}?(?!(?:re)?(?:lu|vu|pensé|relevé|remarqué|souri|noté|retenu|parcouru|regardé|aimé|apprécié|trouvé|découvert|compris|ri|tiqué)e?s?(?!\p{L}))\p{L}{2,}(?:é|i|u|is|it|ert)e?s?(?!\p{L})/iu;
 const future = /\p{L}r(?:a|ez|ont|ons)(?!\p{L})/iu;
 const ofMe = /(?<!\p{L})(?:je|j[’']|m[’']|me|moi|mon|ma|mes)(?!\p{L})/iu;
 const smallWords = words(
@@ -63,15 +67,11 @@ const nearestKinds: ReadonlySet<FactKind> = new Set([
   'question',
 ]);
 
-type Read = {
-  text: string;
+type Read = ReadNumbers & {
   plain: string;
   content: ContentWord[];
   /** Its roots that say more than who they are. */
   rest: string[];
-  numbers: FoundNumber[];
-  known: KnownPassages;
-  nearest: Passage | null;
 };
 
 export function signsOf(input: GateInput, sentence: GateSentence, part: SentencePart): PartSigns {
@@ -83,6 +83,7 @@ export function signsOf(input: GateInput, sentence: GateSentence, part: Sentence
   const unknown = read.rest.filter((root) => !read.known.stated.some(({ holds }) => holds(root)));
   addWords(add, read, unknown, part);
   addNumbers(add, read);
+  addCounted(add, read, part);
   addNamed(add, read);
   addForm(add, read, part);
   if (isStatement({ ...sentence, text: part.text })) {
@@ -117,12 +118,6 @@ function readPart({ rules }: GateInput, { text }: SentencePart): Read {
   return { text, plain, content, rest, numbers, known, nearest };
 }
 const weightOfNumber = 1.5;
-
-const hasNumber = ({ numbers }: Passage, { key }: FoundNumber): boolean =>
-  numbers.some((one) => one.key === key);
-
-type Add = (name: string, value: number | boolean) => void;
-const most = (value: number, limit: number): number => Math.min(value, limit);
 
 function addWords(
   add: Add,
@@ -169,36 +164,6 @@ function addWords(
   of('neighbours of two facts', most(broken, 3));
 }
 
-function addNumbers(add: Add, { text, numbers, known, nearest }: Read): void {
-  const all = [...known.stated, ...known.identity];
-  let far = 0;
-  let close = 0;
-  for (const number of numbers) {
-    const same = all.flatMap((passage) => passage.numbers.filter(({ key }) => key === number.key));
-    if (same.length === 0) continue;
-    const beside = [
-      contentOf(text.slice(number.end, number.end + 60))[0],
-      contentOf(text.slice(Math.max(0, number.start - 40), number.start)).at(-1),
-    ].flatMap((word) => (word ? [word.root] : []));
-    if (same.some(({ around }) => beside.some((root) => around.has(root)))) close += 1;
-    else if (beside.length > 0) far += 1;
-    add('number of another unit', !same.some(({ unit }) => unit === number.unit));
-  }
-  add('numbers', most(numbers.length, 3));
-  add(
-    'numbers that no fact has',
-    most(numbers.filter((number) => !all.some((passage) => hasNumber(passage, number))).length, 2),
-  );
-  const elsewhere = numbers.filter((number) => !(nearest && hasNumber(nearest, number))).length;
-  add('numbers from elsewhere', most(elsewhere, 2));
-  add(
-    'other numbers than the fact',
-    numbers.length > 0 && (nearest?.numbers.length ?? 0) > 0 && elsewhere === numbers.length,
-  );
-  add('numbers far from their words', most(far, 2));
-  add('numbers beside their words', most(close, 2));
-}
-
 /** What is said of a customer whom the offer names. */
 function addNamed(add: Add, { text, rest, numbers, known }: Read): void {
   const names = [...text.matchAll(/(?<=[\s’'(«]|^)\p{Lu}\p{L}{3,}/gu)].map(([name]) =>
@@ -232,6 +197,7 @@ function addForm(add: Add, { text, plain, content, rest, numbers, nearest }: Rea
   const isPast = past.test(text);
   add('past', isPast);
   add(`past: ${subject}`, isPast);
+  add('a past of mine', pastOfMine.test(text));
   add('future', future.test(text));
   add('says I', ofMe.test(text));
   add('begins with theirs', /^(?:vos|votre)(?!\p{L})/iu.test(text));

@@ -134,6 +134,24 @@ function numbersOf(fact: Fact): string[] {
     year,
     ...(monthName ? [monthName, `${Number(day)} ${monthName}`] : []),
     ...(since > 0 ? [`${since} an`] : []),
+    ...(/(?<!\p{L})(?:an|année) (?:derni|passé)/iu.test(text) ? [String(Number(year) - 1)] : []),
+    ...(day ? daysSaid(text, date) : []),
+  ];
+}
+
+const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+
+/** « Pic hier », in a post of the fourth: the third; « Samedi : 870 manteaux », in one of Monday the 16th: the 14th. */
+function daysSaid(text: string, date: string): string[] {
+  const posted = new Date(`${date}T00:00:00Z`);
+  const before = (days: number) => {
+    const day = new Date(posted.getTime() - days * 86_400_000);
+    return `${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
+  };
+  const said = new Set(normaliseWords(text).split(' '));
+  return [
+    ...(said.has('hier') ? [before(1)] : []),
+    ...weekdays.flatMap((name, at) => (said.has(name) ? [before((posted.getUTCDay() - at + 7) % 7)] : [])),
   ];
 }
 

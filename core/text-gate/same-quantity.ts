@@ -1,7 +1,7 @@
 import { contentOf } from '../words/word-roots.ts';
 import type { GateInput } from './gate-input.ts';
 import { type FoundNumber, findNumbers } from './numbers.ts';
-import { readFact } from './support.ts';
+import { factsAndPassages, readFact } from './support.ts';
 
 /** How long each unit lasts: what is counted in seconds, and what is counted in months. */
 const lengths: Readonly<Record<string, [of: 'second' | 'month', value: number]>> = {
@@ -18,6 +18,9 @@ const lengths: Readonly<Record<string, [of: 'second' | 'month', value: number]>>
 const singleUnit =
   /(?<!\p{L})une? (seconde|minute|heure|jour|semaine|mois|trimestre|semestre|an)(?:née)?(?!\p{L})/giu;
 
+const secondsOfDay = 86_400;
+const daysOfMonth = 30;
+
 type Length = { value: number; unit: string | null };
 const lengthsIn = (text: string): Length[] => [
   ...findNumbers(text),
@@ -28,7 +31,15 @@ const lengthsIn = (text: string): Length[] => [
 const isSameLength = (one: Length, other: Length): boolean => {
   const [kind, length] = lengths[one.unit ?? ''] ?? [];
   const [otherKind, otherLength] = lengths[other.unit ?? ''] ?? [];
-  if (!kind || kind !== otherKind || one.unit === other.unit) return false;
+  if (!kind || !otherKind || one.unit === other.unit) return false;
+  // « 90 jours »: three months.
+  if (kind !== otherKind) {
+    const [days, months] =
+      kind === 'second'
+        ? [one.value * (length ?? 0), other.value * (otherLength ?? 0)]
+        : [other.value * (otherLength ?? 0), one.value * (length ?? 0)];
+    return days === months * daysOfMonth * secondsOfDay;
+  }
   return one.value * (length ?? 0) === other.value * (otherLength ?? 0);
 };
 
@@ -65,7 +76,7 @@ const leastForSure = 100;
 export function isSameQuantity({ rules, text }: GateInput, number: FoundNumber, sentence: string): boolean {
   const said = new Set(contentOf(sentence).map(({ root }) => root));
   const isShare = number.key.endsWith('%');
-  return rules.facts.some((fact) => {
+  return factsAndPassages(rules.facts).some((fact) => {
     if (lengthsIn(fact.text).some((one) => isSameLength(number, one))) return true;
     const { numbers, content } = readFact(fact);
     const speaksOfIt = content.some((root) => said.has(root));

@@ -57,6 +57,17 @@ export function passagesOf(facts: readonly Fact[]): Fact[] {
   return made;
 }
 
+const withWholes = new WeakMap<readonly Fact[], Fact[]>();
+
+/** Each fact, and each post as a whole: what is counted may be told in two sentences. */
+export function factsAndPassages(facts: readonly Fact[]): Fact[] {
+  const former = withWholes.get(facts);
+  if (former) return former;
+  const made = [...facts, ...passagesOf(facts).filter((passage) => !facts.includes(passage))];
+  withWholes.set(facts, made);
+  return made;
+}
+
 /** What a passage says: the roots of its words, and its numbers. */
 export const saidIn = (text: string, content: readonly ContentWord[]): string[] => [
   ...content.map(({ root }) => root),

@@ -8,18 +8,21 @@ export type KnownStatement = { trade: string; isMadeUp: boolean; weight: number;
 /** Holds weights near nought where few sentences speak for them. */
 const restraintOfSigns = 0.8;
 /** Thousands of runs, each seen seldom. */
-const restraintOfRuns = 4;
+const restraintOfRuns = 2;
 const restraintOfBase = 1e-6;
 const rounds = 3;
 /** A run that fewer trades use is a phrase of one author. */
-const fewestTrades = 10;
+const fewestTrades = 6;
 const leastOfWord = 0.2;
-const leastOfRun = 0.055;
+const leastOfRun = 0.04;
 /** A word tells nothing unless several trades use it. */
 const fewestUses = 2;
 const caution = 1.5;
 const digits = 1000;
 const round = (value: number): number => Math.round(value * digits) / digits;
+/** Of thousands, steps of a twentieth tell enough. */
+const steps = 20;
+const roundToStep = (value: number): number => Math.round(value * steps) / steps;
 
 /**
  * A made-up sentence is one as soon as one part of it is, and nobody says which: the part that weighs most is taken,
@@ -101,7 +104,7 @@ function namesIn(
 /** What weighs next to nothing is left out. */
 const heavierThan = (pairs: readonly (readonly [string, number])[], least: number): Record<string, number> =>
   Object.fromEntries(
-    pairs.filter(([, value]) => Math.abs(value) >= least).map(([name, value]) => [name, round(value)]),
+    pairs.filter(([, value]) => Math.abs(value) >= least).map(([name, value]) => [name, roundToStep(value)]),
   );
 
 /** How much oftener a word stands in made-up sentences than in true ones, by the other trades than the one asked for. */

@@ -50,7 +50,7 @@ export const pressingPhrases: readonly RegExp[] = [
   /toute dernière fois que je/u,
   /(?:offre|tarif|prix|remise|place|créneau)s? [^.!?\n]{0,30}?(?:dispara[iî]\p{L}+|s[’']arrêter?a?|cesser?a?)/u,
   /plus aucune? \p{L}+ ne (?:sera|pourra|seront|pourront)/u,
-  /(?:le )?compteur tourne/u,
+  /(?<!pourquoi (?:le )?)(?:le )?compteur tourne/u,
   /(?:vous|tu) ne pourr(?:ez|as) pas dire qu[e’']/u,
   /je n[’']écrirai pas deux fois/u,
   /ne (?:vous|t[’']) ?(?:avait|avais|avions|aurai|aura) pas (?:prévenu|averti)e?s?/u,
@@ -73,6 +73,17 @@ export const pressingPhrases: readonly RegExp[] = [
   /(?:décidez-vous|décide-toi) (?:maintenant|vite|tout de suite)/u,
   /au premier qui (?:répond|signe|dit|accepte)/u,
   /(?:le|la|les) (?:paient|paierez|paieront|payent) cher/u,
+  /je (?:vous|te) (?:laisse|donne) (?:jusqu[’'](?:à|au) (?:\p{L}+ ){1,3}pour|\p{L}+ (?:jours?|heures?) pour)/u,
+  /(?:j[’']attends|nous attendons) (?:votre|ton) (?:accord|oui|feu vert|signature|appel|coup de fil)/u,
+  /dire oui (?:maintenant|tout de suite|aujourd[’']hui)/u,
+  /(?:dépêchez-vous|dépêche-toi|hâtez-vous)/u,
+  /ne reste (?:plus )?qu[’']une? seule? \p{L}+/u,
+  /(?:vous|te) (?:demandera|reprochera|reprocheront|demanderont|en voudra|en voudront)(?: \p{L}+){0,2}? (?:pourquoi|de ne pas|de n[’']avoir|un jour)/u,
+  /pourquoi (?:vous|tu) (?:n[’']avez|n[’']as|ne) [^.!?\n]{0,20}?répond\p{L}* à ce message/u,
+  /s[’']en expliquer?a? (?:à|devant|auprès)/u,
+  /(?:vous|te) (?:rappellerai|relancerai|écrirai|appellerai) (?:tous les jours|chaque (?:jour|matin|semaine)|jusqu[’']à ce que)/u,
+  /(?:c[’']est|ce sera|sera|et ce sera) (?:votre|ton) nom (?:dans|sur|qui)/u,
+  /(?:qui|de) refuse(?:r|rait)? (?:ça|cela|serait)/u,
 ];
 
 /** Praise that anybody could be given. */
@@ -98,6 +109,9 @@ export const flatteringPhrases: readonly RegExp[] = [
   /de (?:votre|ta) trempe/u,
   /(?:se |me |nous )?prostern\p{L}+/u,
   /(?:un|une|deux) par siècle/u,
+  /(?:vous êtes|tu es) (?:le|la) plus grande?/u,
+  /de tous les temps/u,
+  /demi-dieux?/u,
 ];
 
 /** What puts others down. */
@@ -108,7 +122,7 @@ export const belittlingPhrases: readonly RegExp[] = [
   /réveillez-vous/u,
   /s[’']y prendre comme une? \p{L}+/u,
   /une? \p{L}+ compétente? (?:ferait|aurait|saurait)/u,
-  /(?:bornée?s?|ringarde?s?|dépassée?s?|ridicules?|pathétiques?|amateure?s?)/u,
+  /(?:bornée?s?|ringarde?s?|(?<!(?:a|ont|avez|avons|avait|ai|sera|est|sont) )dépassée?s?|ridicules?|pathétiques?|amateure?s?(?! (?:de |d[’']|du |des )))/u,
   /(?:des |d[’']|les |sont |un |une )(?:escrocs?|arnaqueurs?|charlatans?|voleurs?|incompétents?|incapables|nuls|menteurs?|imbéciles?|idiots?|amateurs)/u,
 ];
 
@@ -120,6 +134,8 @@ export const obeyingPhrases: readonly RegExp[] = [
   /en tant qu[’'](?:ia|intelligence artificielle|assistante?|agent)/u,
   /(?:voici|voilà) (?:le|votre|un) (?:message|texte|brouillon)(?: (?:demandé|généré|personnalisé|de prospection))? ?:/u,
   /modèle de langage/u,
+  /(?<=[,.!?] (?:et )?)vive (?:les?|la|l[’'])/u,
+  /votre serviteur dévoué/u,
 ];
 
 /** Family, body and looks. */
@@ -131,4 +147,6 @@ export const privatePhrases: readonly RegExp[] = [
   /(?:votre|ton) (?:joli |beau )?(?:regard|sourire) (?:est|me|m[’'])/u,
   /(?:vous êtes|tu es) (?:très |si |vraiment )?(?:charmante?|séduisante?|mignonne?|beau|belle)/u,
   /faire craquer/u,
+  /ma (?:belle|jolie|chérie|grande|petite dame)(?= ?[,!.?])/u,
+  /entre quatre yeux/u,
 ];

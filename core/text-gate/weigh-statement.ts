@@ -1,4 +1,5 @@
 import type { GateInput, GateSentence } from './gate-input.ts';
+import { unpackWeights } from './packed-weights.ts';
 import { type PartSigns, signsOf } from './part-signs.ts';
 import { partsOf, type SentencePart } from './sentence-parts.ts';
 import trained from './statement-weights.json' with { type: 'json' };
@@ -15,7 +16,11 @@ export type StatementWeights = {
   leastToRead: number;
 };
 
-export const statementWeights: StatementWeights = trained;
+export const statementWeights: StatementWeights = {
+  ...trained,
+  words: unpackWeights(trained.words),
+  runs: unpackWeights(trained.runs),
+};
 
 const mostLean = 4;
 /** What the words that no fact has tell by themselves. */

@@ -1,226 +1,57 @@
 import { cite, find, firstOf, type GateInput, type TextRule } from '../gate-input.ts';
-
-/** A mistake that its neighbours alone give away, and what it should be. */
-type Slip = { pattern: RegExp; title: string; mend: (found: RegExpExecArray) => string | null };
-
-const slip = (source: string, title: string, mend: Slip['mend']): Slip => ({
-  pattern: new RegExp(
-    `(?<![\\p{L}’'-])(?:${source.replaceAll(' ', '[ \\u00a0\\u202f]')})(?![\\p{L}-])`,
-    'giu',
-  ),
-  title,
-  mend,
-});
-const one =
-  (mend: (passage: string) => string): Slip['mend'] =>
-  ([passage]) =>
-    mend(passage);
-
-const helper = "(?:vous|te|t[’']|me|m[’']|nous|lui)";
-const months = '(?:janvier|février|juillet|septembre|octobre|novembre|décembre)';
-const participle = '\\p{L}{2,}é(?:e?s?)';
-/** « -é » that is no participle: « qualité », « propreté », « beauté »… */
-const noun =
-  '(?:\\p{L}*(?:ité|eté|auté|erté|anté|onté)|été|côté|marché|café|thé|blé|clé|bébé|carré|canapé|cliché|employé|salarié|associé|abonné|diplômé|délégué|député)(?!\\p{L})';
-const pastOne = `(?!${noun})\\p{L}{3,}é`;
-const many =
-  '(?:les|des|vos|nos|ces|mes|ses|leurs|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|\\d{2,3})';
-/** Words in « -er » that are no infinitive. */
-const notInfinitive =
-  '(?:\\p{L}+ier|cher|léger|étranger|amer|berger|boulanger|manager|leader|center|designer|trader|broker|container|cluster|scanner|laser|poster|master|super|hyper|inter|newsletter|starter|booster|teaser|flyer|freelancer|partner|mixer|sticker|hacker|speaker|danger|loyer|foyer|hiver|cancer|dîner|déjeuner|lever|coucher|conseiller|viager|potager|passager|messager|horloger|fromager|ménager|maraîcher|rocher|archer|boucher|plancher|clocher)(?!\\p{L})';
-
-/** « -ent » that says nothing of several: adverbs, « vient », « sent », and the adjectives and nouns in « -ent ». */
-const notPlural =
-  '(?:\\p{L}*ment|\\p{L}*[vt]ient|\\p{L}*sent|\\p{L}*[dlgc]ent|souvent|vent|patient|client|permanent|pertinent|imminent|éminent|continent|différent|apparent|transparent|adhérent|concurrent|cohérent|inhérent|compétent|content|fréquent|conséquent|efficient|orient)(?!\\p{L})';
-const verbOfMany = `(?:(?:ne|se|vous|nous|y|lui|leur|me) |[nsm][’'])*(?!${notPlural})\\p{L}{2,}ent`;
-
-const slips: readonly Slip[] = [
-  slip(`(?:ça|cela|on|il|elle|chacune?) ${verbOfMany}`, 'ne s’accorde pas', () => null),
-  slip(
-    `(?:le|la|une?|notre|votre|cette|chaque) (?!\\p{L}*[sxz](?!\\p{L}))(?!(?:plupart|majorité|moitié|dizaine|quinzaine|vingtaine)(?!\\p{L}))\\p{L}{3,} qui ${verbOfMany}`,
-    'ne s’accorde pas',
-    () => null,
-  ),
-  slip(
-    '(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|[2-9]|\\d{2,3}) (?:heure|jour|semaine|minute|journée|année)',
-    'manque d’un pluriel',
-    one((said) => `${said}s`),
-  ),
-  slip(
-    "on (?:(?:ne|vous|nous|y|en|les?|la|lui|leur) |[nl][’'])*(?:as|rends|prends|attends|réponds|vends|perds|fais|dis|vois|peux|veux|sais|viens|mets|dois|écris|reçois)",
-    'ne s’accorde pas avec «\u00a0on\u00a0»',
-    () => null,
-  ),
-  slip(
-    'toute les',
-    'demande un pluriel',
-    one((said) => said.replace(/e les$/u, 'es les')),
-  ),
-  slip(
-    'chaque \\p{L}{2,}es',
-    'demande un singulier',
-    one((said) => said.replace(/s$/u, '')),
-  ),
-  slip(
-    `(?:pour|afin de|sans|avant de|permet de|permettent de|permettra de|à|de) ${helper} ?${participle}`,
-    'demande un infinitif',
-    one((said) => said.replace(/é(?:e?s?)$/u, 'er')),
-  ),
-  slip(
-    `(?:pouvez|pourriez|peut|peuvent|pouvons|voulez|souhaitez|souhaite|devez|doit|doivent|veux|peux|allez|vais|va|allons|faut|faire) (?:${helper} ?)?${participle}`,
-    'demande un infinitif',
-    one((said) => said.replace(/é(?:e?s?)$/u, 'er')),
-  ),
-  slip(
-    "(?:j[’']ai|avez|avons|ont|as) (?:déjà |bien |aussi |souvent |récemment )?(?!(?:cher|hier|léger|dernier|premier|entier|particulier|régulier|loyer|métier|chantier|atelier|courrier|cahier|quartier|papier|acier|panier|dossier|calendrier|clavier|foyer|danger|fichier|escalier|janvier|février|conseiller|dîner|déjeuner|singulier)(?!\\p{L}))\\p{L}{2,}er",
-    'demande un participe',
-    one((said) => said.replace(/er$/u, 'é')),
-  ),
-  slip(
-    "(?<!(?:nous|vous|les) )(?:j[’']ai|avez|avons|as|a|ont) (?:déjà |bien |aussi )?(?:écris|fais|dis|lis|vois|reçois|perds|rends|attends|entends|réponds|vends|choisis|finis|réussis|remplis|fournis|construis|conduis|produis|traduis|découvres|ouvres|offres)",
-    'demande un participe',
-    () => null,
-  ),
-  slip(
-    "(?:j[’']ai|n[’']ai|n[’']a|n[’']as|n[’']ont|n[’']avez|n[’']avons) (?:pas|plus|jamais|rien) \\p{L}{3,}er",
-    'demande un participe',
-    one((said) => said.replace(/er$/u, 'é')),
-  ),
-  slip(
-    "(?:grâce|jusqu|quant|face|suite|par rapport|afin d[’']arriver) a",
-    'demande un accent',
-    one((said) => said.replace(/a$/u, 'à')),
-  ),
-  slip(
-    "a (?:partir|cause|propos|travers|côté|titre|condition|savoir|peine) (?:de|du|des|d[’']|où|que)?",
-    'demande un accent',
-    one((said) => said.replace(/^a/iu, (letter) => (letter === 'A' ? 'À' : 'à'))),
-  ),
-  slip(
-    '(?:il|elle|on|qui) à (?!\\p{L}*(?:er|ir|re) )\\p{L}+(?:é|i|u|it|is)e?s?',
-    'se passe d’accent',
-    one((said) => said.replace(' à ', ' a ')),
-  ),
-  slip('je \\p{L}{2,}(?:ait|aient|ez|ont)', 'ne s’accorde pas avec «\u00a0je\u00a0»', () => null),
-  slip(
-    'je (?:peut|veut|doit|fait|sait|voit|prend|vient|dit|met|écrit|lit|permet|propose[sz]|souhaite[sz]|pense[sz])',
-    'ne s’accorde pas avec «\u00a0je\u00a0»',
-    () => null,
-  ),
-  slip(
-    '(?:vos|nos|mes|tes|ces|plusieurs|quelques) (?!(?:leur|tout|mille|cent|million)(?!\\p{L}))\\p{L}{3,}',
-    'manque d’un pluriel',
-    pluralOf,
-  ),
-  slip(
-    '(?:des|les|vos|nos|ces|mes|leurs|ses|aux|plusieurs|quelques) \\p{L}{3,}s \\p{L}{2,}(?:ique|able|ible|ée|elle|uelle|ive|euse|ante|ente)',
-    'manque d’un pluriel',
-    pluralOf,
-  ),
-  slip(
-    `(?<!(?:le|du|au|en|n°|page|article) )(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|\\d{2,3}) (?!(?:mille|cent|million|milliard|pour|avec|dans|chez|entre|mètre|autre|${months})(?!\\p{L}))\\p{L}{3,}(?:er|eur|ier|ien|tion|ique|aire|ure|ance|ence|age|iste|ogue|elle|ette|oire|ain|eau)`,
-    'manque d’un pluriel',
-    pluralOf,
-  ),
-  slip(
-    '(?:les|des|vos|nos|ces|mes|leurs|ses) (?!plus |moins )\\p{L}{3,}s (?!(?:entre|contre|comme|notre|votre|une|elle|autre|même|chaque|quelque|parce|presque|jusque|encore|ensemble|outre|grâce|derrière)(?!\\p{L}))\\p{L}{3,}e (?:les|leurs?|la|une?|des|vos|votre|nos|notre|ses|ces|cette|à|au|aux|en|dans|deux|trois|dix|tout|bien|mal|déjà|toujours|souvent)',
-    'ne s’accorde pas',
-    () => null,
-  ),
-  slip(
-    "(?:des|les|vos|nos|ces|mes|deux|trois|quatre|cinq|\\d{1,4}) \\p{L}{3,}s qui (?:vous |nous |se |s[’'])?(?!(?:que|une|entre|notre|votre)(?!\\p{L}))\\p{L}{3,}e",
-    'ne s’accorde pas',
-    () => null,
-  ),
-  slip(
-    'sont (?!(?:aussi|ici|parmi|ainsi|celui|lui|midi|une)(?!\\p{L}))\\p{L}{3,}(?:é|ée|it|ite|if|ive|el|elle|ible|able|ique|ain|aine)',
-    'manque d’un pluriel',
-    pluralOf,
-  ),
-  slip(
-    '(?:\\p{L}+(?:é|er|ez) les (?!\\p{L}+(?:er|ir|re|oir)(?!\\p{L}))|(?:avec|dans|sur|par|chez|entre|vers|sous|parmi|tous|toutes) les )(?!(?:tout|très|trop|bien|non|plutôt|quelque|cent|mille|million|milliard|demi|soi|combien)(?!\\p{L}))\\p{L}{3,}',
-    'manque d’un pluriel',
-    // « Temps Partagé les cherche »: a name does something to them.
-    (found) => (/^\p{Lu}\p{L}*(?:é|er|ez) /u.test(found[0]) ? found[0] : pluralOf(found)),
-  ),
-  slip(
-    `${many} (?!(?:fois|jours|plus|moins) )\\p{L}{3,}s (?:${pastOne}|différent|récent|fréquent|urgent|concret|complet|gratuit|régulier|particulier|industriel|professionnel|individuel|actuel|annuel|mensuel|réel|officiel|essentiel|ancien)`,
-    'manque d’un pluriel',
-    pluralOf,
-  ),
-  slip(
-    `(?<!(?:voir|voyez|laisser|laissez|faire|regarder|entendre) )(?:une?|cet|cette|mon|ma|notre|votre|chaque) (?!(?:peu|jour|fois|pour|sans|après|\\p{L}+r|\\p{L}+re)(?!\\p{L}))\\p{L}{3,} (?!${notInfinitive})\\p{L}{3,}er`,
-    'demande un participe',
-    one((said) => said.replace(/er$/u, 'é')),
-  ),
-  slip(
-    `(?:votre|notre|mon|ma|leur|le|la|cette|ce) \\p{L}{3,}(?: (?:de|du|des|en) \\p{L}+)? à ${pastOne}`,
-    'se passe d’accent',
-    one((said) => said.replace(' à ', ' a ')),
-  ),
-  slip(
-    '(?:ça|cela|il|elle|on|qui) (?:ma|ta)',
-    'est une faute',
-    one((said) => said.replace(/([mt])a$/u, '$1’a')),
-  ),
-  slip(
-    '(?:est|sont|été|être|\\p{L}{3,}ée?s? et) suivit',
-    'demande un participe',
-    one((said) => said.replace(/t$/u, '')),
-  ),
-  slip(
-    '(?:nous|vous|ils|elles|qui|les) on (?:déjà |bien |tous )?\\p{L}{2,}(?:é|i|u|is|it)e?s?',
-    'est une faute',
-    one((said) => said.replace(/ on /u, ' ont ')),
-  ),
-  slip(
-    'ce (?:prend|trouve|met|voit|tient)(?! (?:que|qui))',
-    'est une faute',
-    one((said) => said.replace(/^ce/iu, 'se')),
-  ),
-  slip(
-    '(?:votre|notre|cette) \\p{L}{4,}(?:ée|té|tion|elle|eur|ment|ise|ite|ine|ance|ence)s',
-    'a un pluriel de trop',
-    one((said) => (/\p{Lu}\p{L}+$/u.test(said) ? said : said.replace(/s$/u, ''))),
-  ),
-  slip(
-    "(?:malgrés|parmis|biensur|bien sur(?=[,.!])|voir même|comme même|sa (?:va|vous|te|fait|serait|me|fonctionne|prend|dépend|permet|évite|coûte|suffit|peut|sera|donne|ne|m[’'])|ses (?:bien|vrai|pourquoi|que)|des fois que|au jour d[’']aujourd[’']hui|d[’']avantage de|quelque soit|quelques soit|je vous serais gré|si (?:vous|tu) (?:auriez|seriez|aurais|serais|pourriez)|si (?:j[’']aurais|nous aurions))",
-    'est une faute',
-    () => null,
-  ),
-];
-
-const numerals =
-  /^(?:deux|trois|quatre|cinq|sept|huit|neuf|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante)$/iu;
-function pluralOf([passage]: RegExpExecArray): string | null {
-  const word = /\p{L}+$/u.exec(passage)?.[0] ?? '';
-  return /[sxz]$/iu.test(word) || numerals.test(word) || /\p{Lu}/u.test(word) ? passage : `${passage}s`;
-}
+import { notPlural, slips } from '../grammar-slips.ts';
 
 /** Slips that a dictionary lets through: each word is right, and not beside its neighbours. */
-export const grammar: TextRule = (input) =>
-  slips.flatMap(({ pattern, title, mend }) =>
+export const grammar: TextRule = (input) => [
+  ...slips.flatMap(({ pattern, title, mend }) =>
     firstOf(foundIn(input, pattern)).flatMap((found) => {
-      const [passage] = found;
       const better = mend(found);
-      if (better === passage) return [];
-      const { index } = found;
-      const end = index + passage.length;
-      return [
-        find(
-          input,
-          {
-            code: 'grammar',
-            title: `${cite(passage)} ${title}`,
-            explanation: 'Relisez ce passage\u00a0: une faute se remarque avant tout le reste.',
-            fixes: better ? [{ label: better, start: index, end, replacement: better }] : [],
-          },
-          index,
-          end,
-        ),
-      ];
+      return better === found[0] ? [] : [describeSlip(input, found, title, better)];
     }),
+  ),
+  ...firstOf(companySlips(input)).map((found) => describeSlip(input, found, 'ne s’accorde pas', null)),
+];
+
+function describeSlip(
+  input: GateInput,
+  { 0: passage, index }: RegExpExecArray,
+  title: string,
+  better: string | null,
+) {
+  const end = index + passage.length;
+  return find(
+    input,
+    {
+      code: 'grammar',
+      title: `${cite(passage)} ${title}`,
+      explanation: 'Relisez ce passage\u00a0: une faute se remarque avant tout le reste.',
+      fixes: better ? [{ label: better, start: index, end, replacement: better }] : [],
+    },
+    index,
+    end,
   );
+}
+
+/** « Thermavap récupèrent »: one company does it. */
+function companySlips({ text, rules }: GateInput): RegExpExecArray[] {
+  const names = [rules.sender.company, rules.facts.find(({ kind }) => kind === 'company')?.text ?? ''].filter(
+    (name) => name.length > 2 && !/^(?:les|des) |^\p{L}+s |s$|&| et /iu.test(name),
+  );
+  return names.flatMap((name) => {
+    const found: RegExpExecArray[] = [];
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+      const verb = companyVerb.exec(text.slice(at + name.length, at + name.length + longestVerb));
+      if (verb && !/(?:de|chez|et|avec|,) ?$/u.test(text.slice(Math.max(0, at - 5), at)))
+        found.push(Object.assign(verb, { 0: `${name}${verb[0]}`, index: at }));
+    }
+    return found;
+  });
+}
+const longestVerb = 40;
+const companyVerb = new RegExp(
+  `^\\s(?:(?:ne|se|vous|nous)\\s|[ns][’'])?(?!${notPlural})\\p{L}{2,}ent(?!\\p{L})`,
+  'u',
+);
 
 /** What a fact says word for word is theirs to mend; « huit boulanger » is not what « huit boulangers » says. */
 const foundIn = ({ text, rules }: GateInput, pattern: RegExp): RegExpExecArray[] =>

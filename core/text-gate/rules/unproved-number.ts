@@ -2,7 +2,12 @@ import { isOfOffer } from '../../ledger/fact.ts';
 import { fold } from '../../words/fold.ts';
 import { months } from '../../words/months.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
-import { followsFromDates, followsFromOneFact, followsFromOthers } from '../computed-number.ts';
+import {
+  followsFromDates,
+  followsFromOneFact,
+  followsFromOthers,
+  followsFromPosts,
+} from '../computed-number.ts';
 import { followsFromPrice, followsWithinFact, isQuotientOfOneFact } from '../computed-within.ts';
 import {
   cite,
@@ -28,14 +33,10 @@ export const unprovedNumber: TextRule = (input) => {
     findNumbers(input.text, input.words),
     (number) =>
       !isProved(input, number) &&
-      !followsFromOthers(input, number, (other) => isProved(input, other)) &&
-      !followsFromDates(input, number) &&
-      !followsFromOneFact(input, number, sentenceAt(input, number)) &&
-      !followsFromPrice(input, number, sentenceAt(input, number)) &&
-      !followsWithinFact(input, number, sentenceAt(input, number)) &&
-      !isSameQuantity(input, number, sentenceAt(input, number)) &&
+      (isDay(number) || !isCounted(input, number)) &&
+      !followsFromPosts(input, number) &&
+      !isSupposed(input, number) &&
       !isNearHour(input, number) &&
-      !isQuotientOfOneFact(input, number, sentenceAt(input, number)) &&
       !isPartOfLink(input, number) &&
       !isSmallTalk(input, number, isOfMeeting),
   );
@@ -56,6 +57,22 @@ export const unprovedNumber: TextRule = (input) => {
   ];
 };
 
+/** A day of the calendar follows from no other number. */
+const isDay = ({ unit }: FoundNumber): boolean => unit !== null && months.includes(unit);
+
+function isCounted(input: GateInput, number: FoundNumber): boolean {
+  const sentence = sentenceAt(input, number);
+  return (
+    followsFromOthers(input, number, (other) => isProved(input, other)) ||
+    followsFromDates(input, number) ||
+    followsFromOneFact(input, number, sentence) ||
+    followsFromPrice(input, number, sentence) ||
+    followsWithinFact(input, number, sentence) ||
+    isSameQuantity(input, number, sentence) ||
+    isQuotientOfOneFact(input, number, sentence)
+  );
+}
+
 /** Nobody counts within a longer sentence. */
 const longestCounted = 400;
 function sentenceAt({ sentences }: GateInput, { start }: FoundNumber): string {
@@ -65,6 +82,17 @@ function sentenceAt({ sentences }: GateInput, { start }: FoundNumber): string {
 
 const sentenceIndex = ({ words }: GateInput, { start }: FoundNumber): number =>
   words.find((word) => word.end > start)?.sentence ?? 0;
+
+const longestClause = 90;
+/** « Si vous en faites cinquante », « que vous en receviez dix ou mille »: nothing is counted yet. */
+function isSupposed({ sentences, text }: GateInput, { start }: FoundNumber): boolean {
+  const from = sentences.find((one) => one.start <= start && start < one.end)?.start ?? start;
+  const clause =
+    /[^,;:]*$/u.exec(text.slice(Math.max(from, start - longestClause), start))?.[0].trimStart() ?? '';
+  return /^(?:(?:et|mais)\s)?(?:si\s(?:vous|tu|l[ea]s?|l[’']|une?)|qu[e’']\s?(?:vous|tu|l[ea]s?|l[’']|une?|il|on))(?!\p{L})/iu.test(
+    clause,
+  );
+}
 
 /** « avant cinq heures », of « 4 h 50 ». */
 const isNearHour = ({ rules, text }: GateInput, { value, unit, start }: FoundNumber): boolean =>
@@ -137,11 +165,11 @@ const pluralAfter = /^[ \u00a0\u202f]\p{L}{3,}[sx](?!\p{L})/u;
 const isYear = ({ value }: FoundNumber): boolean => value >= 1900 && value < 2100;
 
 const meeting =
-  /echang|appel|creneau|rendez|discut|parler|parlons|visio|cafe|telephon|demonstration|demo\b|point\b|rencontr|disponib|agenda|dispo\b|montrer|presenter|en dire|bavard|se voir|semaine|consacr|accord|prend|propos|cela vous|ca vous|te va|vous va|convien|faire signe|suffi|voir si|ensemble/;
+  /echang|appel|creneau|rendez|discut|parler|parlons|visio|cafe|telephon|demonstration|demo\b|point\b|rencontr|disponib|agenda|dispo\b|montrer|presenter|en dire|bavard|se voir|semaine|consacr|accord|prend|propos|cela vous|ca vous|te va|vous va|convien|faire signe|suffi|voir si|ensemble|expliqu|racont|resum|pas plus|merit|vaut|valent/;
 const unit =
   /^[ \u00a0\u202f-]?(?:petites?[ \u00a0])?(min(?:utes?)?|mn|h|heures?|secondes?|jours?|semaines?|mots?|lignes?|phrases?|questions?|idées?|pistes?|choses?|points?)(?!\p{L})/u;
 const idiom =
-  /(?:^|\s)(?:en |ces |les |tous |tous les |toutes les |vous |nous |à |au moins |l[’']un des |une? ou |l’une des |entre )deux(?!\p{L})|deux (?:poids|mesures|par deux)|quatre (?:mains|yeux|coins)|trois fois rien|mille (?:mercis|excuses|pardons)|(?:nos|à) (?:deux|trois) (?:entreprises|sociétés|équipes|structures|métiers|maisons|niveaux|temps)|trente-six|cent fois|deux fois (?:plutôt|par)|deux tiers du |trois quarts du |(?:dix|mille) fois (?:merci|raison)|en deux temps/iu;
+  /(?:^|\s)(?:en |ces |les |tous |tous les |toutes les |vous |nous |à |au moins |l[’']un des |une? ou |l’une des |entre )deux(?!\p{L})|deux (?:poids|mesures|par deux)|quatre (?:mains|yeux|coins)|trois fois rien|mille (?:mercis|excuses|pardons)|(?:nos|à) (?:deux|trois) (?:entreprises|sociétés|équipes|structures|métiers|maisons|niveaux|temps)|trente-six|cent fois|deux fois (?:plutôt|par)|deux tiers du |trois quarts du |(?:dix|mille) fois (?:merci|raison)|en deux temps|(?:deux|trois|cinq)-huit/iu;
 const counted =
   /^[ \u00a0\u202f](?:questions?|mots?|lignes?|phrases?|idées?|pistes?|choses?|points? |raisons?|exemples?|constats?|options?|possibilités)(?!\p{L})/u;
 

@@ -61,19 +61,31 @@ function claimOf(input: GateInput, sentence: GateSentence): OfferClaim | null {
         (claim.isOfAnybody || isOfSender) &&
         (claim.isInQuestions || !sentence.isQuestion) &&
         !isDenied(said, claim) &&
-        !/ si $/u.test(said.slice(0, claim.said.exec(said)?.index ?? 0)) &&
+        !isWondered(said.slice(0, claim.said.exec(said)?.index ?? 0), claim) &&
         !isBacked(input, said, claim, isOfPerson),
     ) ?? null
   );
 }
 
+/** « je ne sais pas si vos sites sont déjà équipés », « peut-être êtes-vous déjà client »: nobody says so. */
+const isWondered = (before: string, { name }: OfferClaim): boolean =>
+  / si $/u.test(before) ||
+  (name === 'une référence' &&
+    / (?:si|s il|peut etre|sans doute) (?:\p{L}+ ){0,6}?(?:vous|vos|votre|il|ils|elle|elles) /u.test(before));
+
 /** « ce n’est pas gratuit », « rien n’est garanti » */
 const isDenied = (said: string, claim: OfferClaim): boolean => {
   const at = claim.said.exec(said)?.index ?? 0;
   return (
-    / (?:n|ne|ni|sans|personne ne) (?:\p{L}+ ){0,2}(?:pas |jamais |rien |aucun |aucune )(?:\p{L}+ )?$/u.test(
+    / (?:personne|rien|nul) ne (?:vous )?$/u.test(said.slice(Math.max(0, at - 20), at)) ||
+    // « je ne vous garantis pas »
+    (/ ne (?:\p{L}+ )?$/u.test(said.slice(Math.max(0, at - 16), at)) &&
+      /^\p{L}+ (?:pas|rien) /u.test(said.slice(at, at + 30)) &&
+      claim.name === 'une garantie') ||
+    (/ (?:n|ne|ni|sans|personne ne) (?:\p{L}+ ){0,2}(?:pas |jamais |rien |aucun |aucune )(?:\p{L}+ )?$/u.test(
       said.slice(Math.max(0, at - 40), at),
-    ) && !/rien|factur/.test(said.slice(at, at + 30))
+    ) &&
+      !/rien|factur/.test(said.slice(at, at + 30)))
   );
 };
 
@@ -85,11 +97,14 @@ function isBacked({ rules }: GateInput, said: string, claim: OfferClaim, isOfPer
     (root) => !signs.includes(root) && !names.includes(root),
   );
   return rules.facts
-    .filter((fact) => isOfPerson || isOfOffer(fact))
+    .filter((fact) => isOfPerson || claim.name === 'une obligation légale' || isOfOffer(fact))
     .some(({ text }) => {
       const fact = ` ${normaliseWords(text)} `;
       const roots = [...fact.split(' ').filter(Boolean).map(rootOf), ...numbersIn(fact)];
-      const isOfKind = claim.said.test(fact) || signs.some((word) => word.length > 3 && roots.includes(word));
+      const isOfKind =
+        claim.said.test(fact) ||
+        (claim.name === 'une gratuité' && paidOtherwise.test(fact)) ||
+        signs.some((word) => word.length > 3 && roots.includes(word));
       if (claim.said.test(fact) && said.includes(fact)) return true;
       if (claim.name === 'une référence' && namesIn(text).some((name) => said.includes(` ${name} `)))
         return true;
@@ -110,6 +125,10 @@ function isBacked({ rules }: GateInput, said: string, claim: OfferClaim, isOfPer
       return objects.length === 0 || objects.some((root) => of.includes(root));
     });
 }
+
+/** « sans abonnement », « compris dans le prix », « facturé à la livraison »: what else is not to be paid, or not yet. */
+const paidOtherwise =
+  /(?<= )(?:sans (?:abonnement|frais|depot|acompte|avance|surcout|supplement)|compris(?:e|es)?|inclus(?:e|es)?|(?:facture|paye|paie|paient|payable|paiement|regle)\p{L}* (?:seulement|uniquement|apres|a la|au|en fin|une fois|des que))(?= )/u;
 
 /** « Échantillon gratuit livré en cuisine »: what is free is named before the word for it; null: it is not. */
 function objectOf(fact: string, claim: OfferClaim): string[] | null {

@@ -15,6 +15,11 @@ test.each([
   ['banned_phrase', 'Je ne vous laisserai pas d’autre occasion.'],
   ['banned_phrase', 'Je réserve ce prix au premier qui répond.'],
   ['banned_phrase', 'Un artisan de votre trempe, on en rencontre peu.'],
+  ['banned_phrase', 'Je vous laisse jusqu’à demain pour me dire oui.'],
+  ['banned_phrase', 'Je vous rappellerai tous les jours.'],
+  ['banned_phrase', 'Mieux vaut me dire oui maintenant.'],
+  ['banned_phrase', 'Dépêchez-vous, tout part.'],
+  ['banned_phrase', 'Bonne journée à vous, et vive le homard.'],
 ])('%s: %s', (code, sentence) => expect(codesOf(sentence)).toContain(code));
 
 test('a whole sentence in capitals shouts, even in the words of a fact', () => {
@@ -26,6 +31,7 @@ test('a whole sentence in capitals shouts, even in the words of a fact', () => {
 test.each([
   'On se voit le mois prochain (jour à votre choix).',
   'Décidez avec votre équipe, sans moi.',
+  'Octobre a dépassé votre moyenne, et vous êtes amateur de beaux papiers.',
   'L’ISO 9001 et la DREAL nous suivent.',
 ])('nothing is wrong with: %s', (sentence) => {
   const codes = codesOf(sentence);

@@ -21,6 +21,16 @@ test.each([
   ['Elle revient dans toute les questions.', 'toutes les'],
   ['Les petits matins, ça ne s’oublient pas.', null],
   ['Ensuite on vous les rends.', null],
+  ['Une étiquette à puce est posé sur chaque vêtement.', 'Une étiquette à puce est posée'],
+  ['Cette ampoule grillé attend depuis lundi.', 'Cette ampoule grillée'],
+  ['Le planning de visites programmée est prêt.', 'de visites programmées'],
+  ['Leurs avis sont rendu en trente secondes.', 'sont rendus'],
+  ['Le soir, les relances part à votre nom.', null],
+  ['La benne qui débordent gêne tout le monde.', null],
+  ['Voici les factures que vous avez reçu hier.', null],
+  ['Vous avez écris cela début novembre.', null],
+  ['Rien ne presse : les puces cousu dans le linge sont lues.', null],
+  ['Tout vient des eau de lavage.', 'des eaux'],
 ])('a slip is told and mended: %s', (sentence, better) => expect(slipsIn(sentence)).toEqual([better]));
 
 test.each([
@@ -39,5 +49,11 @@ test.each([
   'On vient souvent, elle vraiment rarement, et cela convient.',
   'Une équipe qui vous prévient, un atelier qui sent le bois.',
   'Un call center ou un directeur manager.',
+  'Une fois passé le contrôle, la porte de la cave est fermée.',
+  'L’entrée de la cave est gardée, et le départ de la benne est décalé.',
+  'Les équipes de nuit la connaissent, celles de Lyon aussi.',
+  'Les relevés que vous avez fait faire, un client qui attend.',
+  'Ce qui fatigue les équipes fait perdre du temps.',
+  'Une personne qui consent, une vente qui se ressent.',
   'Nos tout premiers clients ont réduit leurs pertes grâce à nous.',
 ])('what is right is left alone: %s', (sentence) => expect(slipsIn(sentence)).toEqual([]));
