@@ -172,6 +172,9 @@ export type Agreement = z.infer<typeof Agreement>;
 const one = z.object({ id: z.uuid() });
 const reason = z.string().trim().min(10, 'Dites pourquoi, en une phrase.').max(1000);
 
+/** People to inform are shown, and noted, by so many at once. */
+export const mostToInform = 100;
+
 export const privacyApi = {
   requests: endpoint('GET', '/api/privacy/requests', { reply: z.array(PrivacyRequest) }),
   enter: endpoint('POST', '/api/privacy/requests', { body: NewPrivacyRequest, reply: PrivacyRequest }),
@@ -221,9 +224,11 @@ export const privacyApi = {
     reply: Balancing,
   }),
   information: endpoint('GET', '/api/privacy/information', { reply: InformedPeople }),
-  noteInformed: endpoint('POST', '/api/privacy/people/:id/information', {
-    params: one,
-    body: z.object({ how: oneLine(200, 'Dites comment.') }),
+  noteInformed: endpoint('POST', '/api/privacy/information', {
+    body: z.object({
+      personIds: z.array(z.uuid()).min(1).max(mostToInform),
+      how: oneLine(200, 'Dites comment.'),
+    }),
     reply: InformedPeople,
   }),
   /** The same answer whether or not this person is known: nobody learns who is in a list. */

@@ -329,7 +329,7 @@ test('every route and who may call it', () => {
       "member POST /api/offers/argument-proposals",
       "member POST /api/offers/profile-import",
       "member POST /api/offers/summary",
-      "member POST /api/privacy/people/:id/information",
+      "member POST /api/privacy/information",
       "member POST /api/privacy/requests",
       "member POST /api/privacy/requests/:id/extension",
       "member POST /api/privacy/requests/:id/settlement",

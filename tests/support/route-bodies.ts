@@ -24,7 +24,6 @@ export const bodiesOf = ({ campaignId, personId }: Named): Record<string, object
   'POST /api/privacy/requests/:id/extension': { reason: 'Beaucoup de demandes à la fois.' },
   'POST /api/privacy/requests/:id/settlement': { outcome: 'done' },
   'PUT /api/privacy/register/:id': { written: { purpose: 'Proposer un audit.' } },
-  'POST /api/privacy/people/:id/information': { how: 'par e-mail' },
   'PATCH /api/admin/incidents/:id': {},
   'POST /api/admin/incidents/:id/steps': { step: 'closed' },
   'PATCH /api/saved-views/:id': {},

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { prospectsPath } from '#contract/paths.ts';
 import type { InformedPeople } from '#contract/privacy.ts';
-import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { formatDate, formatNumber, peopleCount } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -54,13 +54,18 @@ const OwnPage = ({ page }: { page: string }) => (
 );
 
 const shownFirst = 5;
+const tickClass = 'size-4 cursor-pointer accent-accent max-sm:size-5';
 
 function Informed({ informed }: { informed: InformedPeople }) {
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [noted, setNoted] = useState<InformedPeople['people']>([]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? informed.people : informed.people.slice(0, shownFirst);
   const folded = informed.people.length - shown.length;
-  const open = informed.people.find(({ id }) => id === openId);
+  const taken = shown.filter(({ id }) => chosen.has(id));
+  const toggle = (id: string) =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
+  const isAll = taken.length === shown.length;
   const figures: [string, number][] = [
     ['Lien de votre page reçu', informed.byLink],
     ['Informées autrement, notées par vous', informed.otherwise],
@@ -77,13 +82,38 @@ function Informed({ informed }: { informed: InformedPeople }) {
           </div>
         ))}
       </dl>
+      {shown.length > 1 && (
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <label className="flex cursor-pointer items-center gap-2.5 font-medium">
+            <input
+              type="checkbox"
+              className={tickClass}
+              checked={isAll}
+              onChange={() => setChosen(new Set(isAll ? [] : shown.map(({ id }) => id)))}
+            />
+            Choisir les {formatNumber(shown.length)} personnes affichées
+          </label>
+          {taken.length > 0 && (
+            <Button size="sm" variant="primary" onClick={() => setNoted(taken)}>
+              Noter {peopleCount(taken.length)} comme {taken.length > 1 ? 'informées' : 'informée'}
+            </Button>
+          )}
+        </div>
+      )}
       {informed.people.length > 0 && (
-        <ul aria-label="Personnes à informer">
+        <ul aria-label="Personnes à informer" className="border-line border-t">
           {shown.map((person) => (
             <li
               key={person.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-line border-b py-2.5 max-sm:grid-cols-1"
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2.5 gap-y-2 border-line border-b py-2.5 max-sm:grid-cols-[auto_minmax(0,1fr)]"
             >
+              <input
+                type="checkbox"
+                aria-label={`Choisir ${person.name}`}
+                className={`${tickClass} mt-0.5`}
+                checked={chosen.has(person.id)}
+                onChange={() => toggle(person.id)}
+              />
               <div className="min-w-0 text-13 [overflow-wrap:anywhere]">
                 <p className="font-semibold text-14">
                   <AppLink href={prospectsPath({ personId: person.id })} className="link">
@@ -99,8 +129,9 @@ function Informed({ informed }: { informed: InformedPeople }) {
               </div>
               <Button
                 size="sm"
+                className="max-sm:col-start-2 max-sm:justify-self-start"
                 aria-label={`Noter comme informée, ${person.name}`}
-                onClick={() => setOpenId(person.id)}
+                onClick={() => setNoted([person])}
               >
                 Noter comme informée
               </Button>
@@ -124,7 +155,7 @@ function Informed({ informed }: { informed: InformedPeople }) {
         lecture plus stricte est possible.
       </p>
       <OwnPage page={informed.page} />
-      {open && <InformedDialog person={open} onClose={() => setOpenId(null)} />}
+      {noted.length > 0 && <InformedDialog people={noted} onClose={() => setNoted([])} />}
     </div>
   );
 }

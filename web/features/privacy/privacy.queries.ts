@@ -72,10 +72,10 @@ export const informationQuery = queryOptions({
   staleTime: 0,
 });
 
-export function useNoteInformed(id: string) {
+export function useNoteInformed() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (how: string) => call(privacyApi.noteInformed, { params: { id }, body: { how } }),
+    mutationFn: (body: { personIds: string[]; how: string }) => call(privacyApi.noteInformed, { body }),
     onSuccess: (informed) => client.setQueryData(informationQuery.queryKey, informed),
   });
 }

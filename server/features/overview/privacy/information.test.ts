@@ -60,15 +60,26 @@ test('a link informs, a month is left to the others, and who is late is listed w
   expect(people[0]?.advice).toContain('écrivez-lui');
   expect(people[1]?.advice).toContain('Invitation sans réponse');
 
-  const body = { how: 'par téléphone, le 12' };
-  await ana.call(privacyApi.noteInformed, { params: { id: ids[2] ?? '' }, body });
+  const note = (by: typeof ana, ...at: number[]) =>
+    by.call(privacyApi.noteInformed, {
+      body: { personIds: at.map((one) => ids[one] ?? ''), how: 'par téléphone, le 12' },
+    });
+  await note(ana, 2);
   expect(await read()).toMatchObject({ byLink: 1, otherwise: 1, inTime: 1, late: 1 });
   const history = await ana.call(peopleApi.history, { params: { id: ids[2] ?? '' } });
   expect(history.map(({ text }) => text)).toContain('Informée de ses droits\u00a0: par téléphone, le 12');
 
   const luc = await t.member();
   expect(await luc.call(privacyApi.information)).toMatchObject({ late: 0, people: [] });
-  await expect(
-    luc.call(privacyApi.noteInformed, { params: { id: ids[3] ?? '' }, body }),
-  ).rejects.toMatchObject({ status: 404 });
+  await expect(note(luc, 3)).rejects.toMatchObject({ status: 404 });
+});
+
+test('several are noted at once, or none where one is unknown', async () => {
+  const { ana, ids, act } = await plantContacts();
+  for (const at of [0, 1, 2]) await act(at, 'invite', 40);
+  const note = (personIds: string[]) =>
+    ana.call(privacyApi.noteInformed, { body: { personIds, how: 'par courrier' } });
+  await expect(note([...ids.slice(0, 2), crypto.randomUUID()])).rejects.toMatchObject({ status: 404 });
+  expect(await ana.call(privacyApi.information)).toMatchObject({ otherwise: 0, late: 3 });
+  expect(await note(ids.slice(0, 2))).toMatchObject({ otherwise: 2, late: 1 });
 });

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { senderPagePath } from '#contract/paths.ts';
-import type { InformedPeople } from '#contract/privacy.ts';
+import { type InformedPeople, mostToInform } from '#contract/privacy.ts';
 import { personName } from '#core/people/person-name.ts';
 import { informBy, type Reach, waysToInform } from '#core/privacy/information.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
@@ -12,8 +12,6 @@ import { workspaces } from '#server/features/identity/users/workspaces.table.ts'
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
-
-const mostShown = 100;
 
 /** Who was informed of what is done with their data, who still has time to be, and who should have been. */
 export async function listInformation(ctx: MemberCtx): Promise<InformedPeople> {
@@ -43,7 +41,7 @@ export async function listInformation(ctx: MemberCtx): Promise<InformedPeople> {
     .leftJoin(noted, eq(noted.personId, contacted.personId))
     .where(and(isNull(contacted.linkedAt), isNull(noted.at), isLate))
     .orderBy(asc(contacted.firstAt), asc(people.id))
-    .limit(mostShown);
+    .limit(mostToInform);
   return {
     page: await readOwnPage(ctx),
     ...{ byLink: 0, otherwise: 0, inTime: 0, late: 0, ...counts },
@@ -111,14 +109,19 @@ const hasRelation = (ctx: MemberCtx, state: 'connected' | 'invited') =>
       .where(and(own(relations, people), eq(relations.personId, people.id), eq(relations.state, state))),
   )}`;
 
-/** Told by a mail, a call, in person: written in their history, with how. */
-export const noteInformed = (ctx: MemberCtx, id: string, how: string): Promise<InformedPeople> =>
+/** Told by a mail, a call, in person: written in the history of each, with how. */
+export const noteInformed = (
+  ctx: MemberCtx,
+  personIds: readonly string[],
+  how: string,
+): Promise<InformedPeople> =>
   inTransaction(ctx, async (ctx) => {
-    const [person] = await ctx.db
+    const ids = [...new Set(personIds)];
+    const found = await ctx.db
       .select({ id: people.id })
       .from(people)
-      .where(and(own(people, ctx.actor), eq(people.id, id)));
-    if (!person) throw notFound('Personne');
-    await recordPersonEvent(ctx, ctx.actor.workspaceId, [id], { kind: 'informed', detail: { how } });
+      .where(and(own(people, ctx.actor), inArray(people.id, ids)));
+    if (found.length < ids.length) throw notFound('Personne');
+    await recordPersonEvent(ctx, ctx.actor.workspaceId, ids, { kind: 'informed', detail: { how } });
     return listInformation(ctx);
   });

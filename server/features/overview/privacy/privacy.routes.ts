@@ -26,8 +26,8 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
     settleRequest(ctx, params.id, body),
   );
   serve(app, deps, privacyApi.information, 'member', async ({ ctx }) => listInformation(ctx));
-  serve(app, deps, privacyApi.noteInformed, 'member', async ({ ctx, params, body }) =>
-    noteInformed(ctx, params.id, body.how),
+  serve(app, deps, privacyApi.noteInformed, 'member', async ({ ctx, body }) =>
+    noteInformed(ctx, body.personIds, body.how),
   );
   serveFile(app, deps, privacyApi.paperFile, 'member', async ({ ctx, params }) => ({
     name: `dossier-${params.id}.pdf`,
