@@ -34,7 +34,7 @@ type Sender = { ctx: MemberCtx; timeline: Timeline; chance: Chance; wake(): void
 type Waiting = { id: string; personId: string; replyKind: ReplyKind | null; lastReplyAt: Date };
 
 /** What came in the last days waits for the visitor: replies of a week, and texts since the Friday before it. */
-const leftTextsMs = 9 * dayMs;
+const leftTextsMs = 7 * dayMs;
 const leftRepliesMs = 5.6 * dayMs;
 
 /** To whoever heads something, the texts of a campaign that is read one by one are signed in full. */
