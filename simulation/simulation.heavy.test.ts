@@ -26,7 +26,7 @@ const seeds = 30;
 test(
   `${seeds} seeds of six weeks with 20 to 60 people each: every invariant holds`,
   () => liveAll(firstSeed, seeds, long),
-  900_000,
+  1_800_000,
 );
 
 test('mean lives with every guard in its place: every invariant holds', () => liveAll(1, 4, mean), 600_000);
@@ -34,7 +34,7 @@ test('mean lives with every guard in its place: every invariant holds', () => li
 test(
   '20 calm lives are what their forecast said, act by act',
   () => liveAll(1, 20, ['--equality', ...long]),
-  900_000,
+  1_800_000,
 );
 
 test.concurrent.each(Object.entries(mutations))(
