@@ -46,7 +46,11 @@ const unitsIn = (facts: readonly Fact[]): string[] =>
     .filter((unit) => unit !== '');
 
 /** What is quoted is the reader's own, whoever else wrote the same. */
-const quoted = /«[^»]*»/gu;
+const quoted = /«[^«»]*»/gu;
+
+/** What a text tells of its reader, to the letter. */
+const wholeOf = (text: string, said: readonly string[]): string =>
+  longEnough(sentencesOf(text, said).filter((sentence) => !isFormula(sentence)));
 
 const withoutFormulas = (text: string, said: readonly string[], units: readonly string[]): string =>
   longEnough(
@@ -55,21 +59,32 @@ const withoutFormulas = (text: string, said: readonly string[], units: readonly 
       .map((sentence) => units.reduce((left, unit) => left.replaceAll(unit, ''), sentence)),
   );
 
-const known = new WeakMap<readonly string[], { key: string; parts: string[] }>();
+type Read = { key: string; wholes: ReadonlySet<string>; parts: readonly string[] };
+const known = new WeakMap<readonly string[], Read>();
 
 /** How much what a text tells its reader of themselves looks like what others were told; 0 where it tells nothing. */
 export function personalLikeness(text: string, others: readonly string[], facts: readonly Fact[]): number {
   if (others.length === 0) return 0;
   const said = offerTexts(facts);
   const units = unitsIn(facts);
+  const { wholes, parts } = readOthers(others, said, units);
+  // The same quotation in the same words is a copy, whoever is quoted.
+  if (wholes.has(wholeOf(text, said))) return 1;
   const own = withoutFormulas(text, said, units);
-  if (own === '') return 0;
-  const key = [...said, '', ...units].join('|');
+  return own === '' ? 0 : mostAlike(own, parts);
+}
+
+/** A batch is compared with the same texts again and again. */
+function readOthers(others: readonly string[], said: readonly string[], units: readonly string[]): Read {
+  const key = [others.length, ...said, '', ...units].join('|');
   const former = known.get(others);
-  const parts =
-    former?.key === key && former.parts.length > 0
-      ? former.parts
-      : others.map((other) => withoutFormulas(other, said, units)).filter((part) => part !== '');
-  known.set(others, { key, parts });
-  return mostAlike(own, parts);
+  if (former?.key === key) return former;
+  const isSaid = (part: string) => part !== '';
+  const read = {
+    key,
+    wholes: new Set(others.map((other) => wholeOf(other, said)).filter(isSaid)),
+    parts: others.map((other) => withoutFormulas(other, said, units)).filter(isSaid),
+  };
+  known.set(others, read);
+  return read;
 }

@@ -48,4 +48,6 @@ test('what everybody says to everybody is alike to nobody, what a reader is told
   const said =
     'Vous accompagnez les managers dans leurs recrutements comme dans leurs conversations difficiles.';
   expect(likeness(`Bonjour Ana,\n\n${said}`, `Bonjour Luc,\n\n${said}`)).toBeGreaterThan(alikeFrom);
+  const quoting = 'Vous écriviez : « Chaque été, 140 saisonniers rejoignent la conserverie ».';
+  expect(likeness(`Bonjour Ana,\n\n${quoting}`, `Bonjour Luc,\n\n${quoting}`)).toBe(1);
 });

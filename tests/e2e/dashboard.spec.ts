@@ -94,7 +94,9 @@ test('nothing concludes before what waits is known, and nothing moves once it is
   await expect(page.getByText('Chargement de vos campagnes…')).toBeAttached();
   await expect(page.getByText(/Rien à faire pour l’instant|Le reste continue/)).toHaveCount(0);
   answer();
-  await expect(page.getByText(/messages? à valider, un autre point\. Le reste continue\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/messages? à valider, un point à corriger\. Le reste continue\.$/),
+  ).toBeVisible();
   await expect(row(page, 'Paie')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
 });
