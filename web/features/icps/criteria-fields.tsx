@@ -131,7 +131,7 @@ export function WordCriteria({ criteria, set, errorOf }: CriteriaProps) {
         <WordTokens
           label={labels.mustHave}
           words={criteria.mustHave}
-          hint="Le profil doit tous les contenir."
+          hint="Le profil doit tous les contenir. « Indépendant », « public » ou « franchisé » se lisent dans tout le profil."
           placeholder="ex. : Silae, convention collective"
           error={errorOf?.('mustHave')}
           onChange={(mustHave) => set({ mustHave })}
