@@ -114,11 +114,21 @@ function timeOf(work: () => void): number {
   return best;
 }
 
+const ordinary =
+  'Vous écriviez en octobre que trois agences ouvrent à Lyon et que vous recrutez douze personnes. Quand les embauches s’enchaînent, les primes se saisissent vite ! Est-ce un sujet pour vous ? ';
+
 test('no text of six thousand signs takes long', () => {
-  const slow = hostile.flatMap((text) => {
+  const timeOfText = (text: string) => {
     const sentences = [{ role: 'hook' as const, text, evidence: ['p6'], start: 0, end: size }];
-    const took = timeOf(() => checkText({ text, sentences }, textRules, tools));
-    return took > 50 ? [`${JSON.stringify(text.slice(0, 12))}: ${took.toFixed()} ms`] : [];
+    return timeOf(() => checkText({ text, sentences }, textRules, tools));
+  };
+  // Beside what people write, of the same length on the same machine: they take half of it, what grows with the square more.
+  const usual = timeOfText(ordinary.repeat(Math.ceil(size / ordinary.length)).slice(0, size));
+  const slow = hostile.flatMap((text) => {
+    const took = timeOfText(text);
+    return took > usual
+      ? [`${JSON.stringify(text.slice(0, 12))}: ${took.toFixed()} of ${usual.toFixed()} ms`]
+      : [];
   });
   expect(slow).toEqual([]);
 });
