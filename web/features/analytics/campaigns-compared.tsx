@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { ComparedCampaign } from '#contract/analytics.ts';
 import { campaignPath } from '#contract/paths.ts';
 import type { JourneyMark } from '#core/analytics/journey.ts';
@@ -71,15 +72,21 @@ function cellsOf(campaign: ComparedCampaign) {
       {formatNumber(counts[mark])}
     </AppLink>
   );
-  return [
-    count('invited'),
-    count('accepted'),
-    <Rate key="rate" count={counts.accepted} base={counts.invited} />,
-    count('replied'),
-    count('positive'),
-    count('meeting'),
-  ];
+  return resultCells(counts, count);
 }
+
+/** One for each of `resultColumns`; a count opens the people whom it counts. */
+export const resultCells = (
+  { accepted, invited }: ComparedCampaign['counts'],
+  count: (mark: JourneyMark) => ReactNode,
+): ReactNode[] => [
+  count('invited'),
+  count('accepted'),
+  <Rate key="rate" count={accepted} base={invited} />,
+  count('replied'),
+  count('positive'),
+  count('meeting'),
+];
 
 function Name({ campaign, isHere }: { campaign: ComparedCampaign; isHere: boolean }) {
   const { name, offer, target } = campaign;

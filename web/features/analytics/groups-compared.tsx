@@ -6,12 +6,11 @@ import { formatNumber } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { acrossQuery } from './analytics.queries.ts';
-import { noCampaign, resultColumns } from './campaigns-compared.tsx';
+import { noCampaign, resultCells, resultColumns } from './campaigns-compared.tsx';
 import { CountButton } from './count-button.tsx';
 import { CountedDrawer } from './counted-drawer.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { type CampaignGroup, type Grouping, groupCampaigns } from './group-campaigns.ts';
-import { Rate } from './rate.tsx';
 
 const words = {
   offer: { head: 'Offre', caption: 'Résultats de chaque offre, toutes campagnes réunies' },
@@ -87,12 +86,5 @@ function cellsOf({ name, counts }: CampaignGroup, onOpen: (mark: JourneyMark) =>
       onOpen={() => onOpen(mark)}
     />
   );
-  return [
-    count('invited'),
-    count('accepted'),
-    <Rate key="rate" count={counts.accepted} base={counts.invited} />,
-    count('replied'),
-    count('positive'),
-    count('meeting'),
-  ];
+  return resultCells(counts, count);
 }
