@@ -146,6 +146,8 @@ test('an invitation leaves, is accepted and answered in sight; the reply is unde
   await expectAccessible(page);
   await bell(page).click();
   // Not the first one: the day's acceptances may be told meanwhile.
-  const refused = notificationPanel(page).getByRole('listitem').filter({ hasText: 'ne veut plus de messages' });
+  const refused = notificationPanel(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'ne veut plus de messages' });
   await expect(refused).toHaveCount(1);
 });
