@@ -103,6 +103,8 @@ export type ComparedCampaign = z.infer<typeof ComparedCampaign>;
 /** One argument in one campaign: its numbers open there. */
 export const ComparedArgument = AnalyticsSegment.extend({
   campaign: z.object({ id: z.uuid(), name: z.string() }),
+  /** The same argument in two campaigns is one of the same offer. */
+  offer: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 });
 export type ComparedArgument = z.infer<typeof ComparedArgument>;
 
@@ -124,6 +126,8 @@ export const analyticsApi = {
         .transform((text) => text.split(','))
         .pipe(z.array(z.uuid())),
       mark: z.enum(journeyMarks),
+      by: z.enum(segmentations).optional(),
+      segment: z.string().max(100).optional(),
       cursor,
     }),
     reply: CountedPeople,

@@ -92,8 +92,8 @@ const hasLeft = ({ kind, besides }: JourneyEvent): boolean =>
   kind === 'step_done' || (kind === 'step_settled' && besides === 'confirmed');
 
 /** What the network reports late is dated by when it was. */
-const occurredAt = ({ at, besides }: JourneyEvent): number =>
-  besides === '' ? at : Math.min(at, Date.parse(besides));
+const occurredAt = ({ kind, at, besides }: JourneyEvent): number =>
+  besides === '' || kind === 'step_settled' ? at : Math.min(at, Date.parse(besides));
 
 /** Taken back by us or refused, since the last invitation left. */
 function goneAt(events: readonly JourneyEvent[]): Date | null {

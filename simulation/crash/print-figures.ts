@@ -1,3 +1,4 @@
+import { type Checked, describeCheck } from '#server/features/overview/analytics/check-figures.ts';
 import type { Evidence } from '../invariants/invariant.ts';
 import { matchDeliveries } from './check-crash.ts';
 import type { FastTime } from './fast-clock.ts';
@@ -24,6 +25,8 @@ export type CrashFigures = {
   settled: Counts;
   ends: Counts;
   replies: number;
+  /** The figures of every campaign, as its page shows them, against separate code over the log. */
+  recount: string;
   seconds: { all: number; killing: number | null; afterwards: number | null };
   campaignDays: number;
 };
@@ -38,6 +41,7 @@ type CrashRecord = {
   started: number;
   /** When campaign time began to run. */
   began: FastTime;
+  recount: Checked;
 };
 
 export function printFigures(record: CrashRecord): CrashFigures {
@@ -84,6 +88,7 @@ export function printFigures(record: CrashRecord): CrashFigures {
       ({ state, reason }) => `${state}: ${reason}`,
     ),
     replies: enrolments.filter(({ repliedAt }) => repliedAt).length,
+    recount: describeCheck(record.recount),
     seconds: {
       all: seconds(startedAt, Date.now()),
       killing: lastKillAt && seconds(began.wallMs, lastKillAt),

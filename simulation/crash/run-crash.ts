@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readJourneyLog } from '#server/features/audience/activity/read-kept.ts';
 import { launchCampaign } from '#server/features/engine/campaign-status/change-status.ts';
+import { checkFigures, describeCheck } from '#server/features/overview/analytics/check-figures.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { isDatabaseAway } from '#server/platform/db/database-away.ts';
 import { jobDefinitions } from '#server/worker.ts';
@@ -107,6 +109,8 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
     // Launched while workers die: nobody may be lost on the way into the sequence either.
     const launched = launchAll(crash, planted);
     const clock = setInterval(() => void sendMinuteJobs(crash), minuteMs);
+    // Somebody looks at the figures meanwhile: what is kept of the log is kept in the middle of it all.
+    const looks = setInterval(() => void lookAtFigures(crash, planted), minuteMs);
     let lastKillAt: number | null = null;
     const deadline = startedAt + options.limitSeconds * 1000;
     const report = (line: string) => onProgress(`${deaths.length} kills, ${line}`);
@@ -128,8 +132,10 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
     const calmed = calm();
     const isOver = await untilSettled(crash, planted, { isCalm: calmed, deadline, report });
     clearInterval(clock);
+    clearInterval(looks);
     await workers.stop();
     await Promise.all([launched, calmed]);
+    const recount = await checkFigures(crash.deps);
     const commits = await readWitness(crash.pool);
     const now = fastClock(order.time).now();
     const evidence = {
@@ -146,6 +152,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
         lastKillAt,
         started: workers.started(),
         began,
+        recount,
       }),
       problems: [
         ...(isOver ? [] : [`not over after ${options.limitSeconds} s`]),
@@ -153,6 +160,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
         ...((await stopped).length < options.stops ? ['the database was stopped less often'] : []),
         ...fallen,
         ...checkCrash(evidence),
+        ...(recount.differing.length > 0 ? [`figures: ${describeCheck(recount)}`] : []),
       ],
       stuck: isOver ? [] : printStuck(evidence),
     };
@@ -188,6 +196,12 @@ async function launchAll({ deps }: OpenCrash, { campaigns }: Planted): Promise<v
 async function sendMinuteJobs({ deps }: OpenCrash): Promise<void> {
   for (const { name, schedule } of jobDefinitions)
     if (schedule === '* * * * *') await deps.jobs.boss.send(name, {}).catch(() => undefined);
+}
+
+/** The database may be away; the next look comes soon. */
+async function lookAtFigures({ deps }: OpenCrash, { campaigns }: Planted): Promise<void> {
+  for (const { workspaceId, id } of campaigns)
+    await readJourneyLog(deps, { workspaceId, campaignIds: [id] }).catch(() => undefined);
 }
 
 type Watch = { isCalm: Promise<void>; deadline: number; report(line: string): void };

@@ -92,7 +92,10 @@ test('every number of the dashboard and of the analysis opens a list as long as 
   const { running } = await enterDemonstration(page);
   expect(await openEveryNumber(page, paths.home)).toBeGreaterThan(6);
   // Three campaigns, five numbers each, then the arguments of each.
-  expect(await openEveryNumber(page, `${paths.home}?vue=analyse`)).toBeGreaterThan(25);
+  const analysis = `${paths.home}?vue=analyse`;
+  expect(await openEveryNumber(page, `${analysis}&arguments=campagne`)).toBeGreaterThan(25);
+  const together = `section:has(h2:text-is("Vos arguments côte à côte")) ${button}`;
+  expect(await openEveryNumber(page, analysis, together)).toBeGreaterThan(4);
   for (const by of ['offre', 'ciblage'])
     expect(await openEveryNumber(page, `${paths.home}?vue=analyse&par=${by}`, button), by).toBeGreaterThan(4);
   // The same links to the other campaigns stand on this page too: they were opened above.

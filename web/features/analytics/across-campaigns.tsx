@@ -19,6 +19,14 @@ const groupings = ['offer', 'target'] as const;
 export function AcrossCampaigns() {
   const [address, setAddress] = useSearchParams();
   const by = groupings.find((one) => addressWords[one] === address.get('par'));
+  const isByCampaign = address.get('arguments') === 'campagne';
+  /** What was open belongs to the rows that go. */
+  const choose = (name: 'par' | 'arguments', value: string | null) => {
+    const next = new URLSearchParams(address);
+    for (const one of ['liste', 'groupe', 'argument', name]) next.delete(one);
+    if (value) next.set(name, value);
+    setAddress(next, { preventScrollReset: true });
+  };
   return (
     <>
       <PageHead
@@ -44,19 +52,30 @@ export function AcrossCampaigns() {
                   { value: 'offer', label: 'Par offre' },
                   { value: 'target', label: 'Par ciblage' },
                 ]}
-                onChange={(value) =>
-                  setAddress(
-                    { vue: 'analyse', ...(value !== 'campaign' && { par: addressWords[value] }) },
-                    { preventScrollReset: true },
-                  )
-                }
+                onChange={(value) => choose('par', value === 'campaign' ? null : addressWords[value])}
               />
             }
           >
             {by ? <GroupsCompared by={by} /> : <CampaignsCompared />}
           </Section>
-          <Section title="Vos arguments côte à côte" note={receivedNote} className="mt-10">
-            <ArgumentsCompared />
+          <Section
+            title="Vos arguments côte à côte"
+            note={receivedNote}
+            className="mt-10"
+            action={
+              <Segmented
+                label="Réunir les arguments"
+                isLabelHidden
+                value={isByCampaign ? 'campaign' : 'together'}
+                options={[
+                  { value: 'together', label: 'Réunis' },
+                  { value: 'campaign', label: 'Par campagne' },
+                ]}
+                onChange={(value) => choose('arguments', value === 'campaign' ? 'campagne' : null)}
+              />
+            }
+          >
+            <ArgumentsCompared isByCampaign={isByCampaign} />
           </Section>
         </>
       ) : (

@@ -54,7 +54,12 @@ export const countedPeopleQuery = (counted: Counted, cell: CountedCell) =>
             signal,
           })
         : call(analyticsApi.acrossPeople, {
-            query: { campaigns: counted.campaignIds.join(','), mark: cell.mark as JourneyMark, ...cursor },
+            query: {
+              campaigns: counted.campaignIds.join(','),
+              mark: cell.mark as JourneyMark,
+              ...(cell.by && { by: cell.by, segment: cell.segment }),
+              ...cursor,
+            },
             signal,
           });
     },

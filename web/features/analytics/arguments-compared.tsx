@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ComparedArgument } from '#contract/analytics.ts';
 import { campaignPath } from '#contract/paths.ts';
-import type { JourneyMark } from '#core/analytics/journey.ts';
+import { type JourneyMark, journeyMarks } from '#core/analytics/journey.ts';
 import { markWords } from '#core/analytics/mark-words.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
@@ -10,7 +12,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { argumentsQuery } from './analytics.queries.ts';
 import { countedAddress } from './analytics-address.ts';
-import { type FigureColumn, FiguresTable } from './figures-table.tsx';
+import { CountButton } from './count-button.tsx';
+import { CountedDrawer } from './counted-drawer.tsx';
+import { type FigureColumn, type FigureRow, FiguresTable } from './figures-table.tsx';
+import { type ArgumentGroup, groupArguments } from './group-campaigns.ts';
 import { Rate } from './rate.tsx';
 
 const columns: readonly FigureColumn[] = [
@@ -21,8 +26,8 @@ const columns: readonly FigureColumn[] = [
   { head: markWords.meeting },
 ];
 
-/** The arguments of every campaign side by side; each number opens its people in their campaign. */
-export function ArgumentsCompared() {
+/** The arguments of every campaign, together or side by side; each number opens its people. */
+export function ArgumentsCompared({ isByCampaign }: { isByCampaign: boolean }) {
   return (
     <QueryView
       query={useQuery(argumentsQuery)}
@@ -34,44 +39,102 @@ export function ArgumentsCompared() {
           <EmptyState title="Aucun message reçu">
             Les arguments se comparent ici dès qu’un premier message est parti.
           </EmptyState>
-        ) : (
-          <FiguresTable
+        ) : isByCampaign ? (
+          <ArgumentsTable
             caption="Résultats de chaque argument, campagne par campagne"
-            nameHead="Argument"
-            columns={columns}
-            rows={compared.map((argument) => ({
-              key: `${argument.campaign.id} ${argument.segment}`,
-              name: (
-                <>
-                  {argument.label}
-                  <span className="block font-normal text-13 text-muted">{argument.campaign.name}</span>
-                </>
-              ),
-              cells: cellsOf(argument),
-            }))}
+            rows={compared.map(rowOf)}
           />
+        ) : (
+          <ArgumentsTogether groups={groupArguments(compared)} />
         )
       }
     </QueryView>
   );
 }
 
-function cellsOf({ segment, label, campaign, counts }: ComparedArgument) {
-  const count = (mark: JourneyMark) => (
+const ArgumentsTable = ({ caption, rows }: { caption: string; rows: readonly FigureRow[] }) => (
+  <FiguresTable caption={caption} nameHead="Argument" columns={columns} rows={rows} />
+);
+
+function ArgumentsTogether({ groups }: { groups: readonly ArgumentGroup[] }) {
+  const [address, setAddress] = useSearchParams();
+  const open = (of: { argument: string; mark: JourneyMark } | null) => {
+    const next = new URLSearchParams(address);
+    for (const name of ['liste', 'groupe', 'argument']) next.delete(name);
+    if (of) {
+      next.set('liste', of.mark);
+      next.set('argument', of.argument);
+    }
+    setAddress(next, { preventScrollReset: true });
+  };
+  const mark = journeyMarks.find((one) => one === address.get('liste'));
+  const group = groups.find(({ key }) => key === address.get('argument'));
+  return (
+    <>
+      <ArgumentsTable
+        caption="Résultats de chaque argument, toutes campagnes réunies"
+        rows={groups.map((one) => ({
+          key: one.key,
+          name: <Name label={one.label} of={describeGroup(one)} />,
+          cells: cellsOf(one.counts, (of) => (
+            <CountButton
+              key={of}
+              count={one.counts[of]}
+              cell={{ mark: of }}
+              label={`${wordOf(of)}, ${one.label}`}
+              onOpen={() => open({ argument: one.key, mark: of })}
+            />
+          )),
+        }))}
+      />
+      {mark && group && (
+        <CountedDrawer
+          counted={{ campaignIds: group.campaigns.map(({ id }) => id) }}
+          cell={{ mark, by: 'argument', segment: group.segment }}
+          of={group.label}
+          onClose={() => open(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const describeGroup = ({ offer, campaigns }: ArgumentGroup) =>
+  [offer, campaigns.length > 1 ? `${formatNumber(campaigns.length)}\u00a0campagnes` : campaigns[0]?.name]
+    .filter(Boolean)
+    .join(' · ');
+
+const Name = ({ label, of }: { label: string; of: string }) => (
+  <>
+    {label}
+    <span className="block font-normal text-13 text-muted">{of}</span>
+  </>
+);
+
+const wordOf = (mark: JourneyMark) => (mark === 'confirmed' ? 'Reçus' : markWords[mark]);
+
+const rowOf = ({ segment, label, campaign, counts }: ComparedArgument): FigureRow => ({
+  key: `${campaign.id} ${segment}`,
+  name: <Name label={label} of={campaign.name} />,
+  cells: cellsOf(counts, (mark) => (
     <AppLink
       key={mark}
       href={`${campaignPath(campaign.id)}/analytics?${countedAddress({ mark, by: 'argument', segment })}`}
-      aria-label={`${formatNumber(counts[mark])}\u00a0: ${mark === 'confirmed' ? 'Reçus' : markWords[mark]}, ${label}, ${campaign.name}`}
+      aria-label={`${formatNumber(counts[mark])}\u00a0: ${wordOf(mark)}, ${label}, ${campaign.name}`}
       className="count-link"
     >
       {formatNumber(counts[mark])}
     </AppLink>
-  );
-  return [
-    count('confirmed'),
-    count('replied'),
-    <Rate key="rate" count={counts.replied} base={counts.confirmed} />,
-    count('positive'),
-    count('meeting'),
-  ];
-}
+  )),
+});
+
+const cellsOf = (
+  counts: ComparedArgument['counts'],
+  count: (mark: JourneyMark) => ReactNode,
+): ReactNode[] => [
+  count('confirmed'),
+  count('replied'),
+  <Rate key="rate" count={counts.replied} base={counts.confirmed} />,
+  count('positive'),
+  count('meeting'),
+];

@@ -22,7 +22,7 @@ export function GroupsCompared({ by }: { by: Grouping }) {
   const [address, setAddress] = useSearchParams();
   const open = (of: { group: string; mark: JourneyMark } | null) => {
     const next = new URLSearchParams(address);
-    for (const name of ['liste', 'groupe']) next.delete(name);
+    for (const name of ['liste', 'groupe', 'argument']) next.delete(name);
     if (of) {
       next.set('liste', of.mark);
       next.set('groupe', of.group);

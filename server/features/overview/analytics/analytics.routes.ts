@@ -26,12 +26,9 @@ export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, analyticsApi.acrossPeople, 'member', async ({ ctx, query }) => {
     await requireFeature(ctx, 'detailedAnalytics');
     const own = new Set((await listCampaigns(ctx)).map(({ campaign }) => campaign.id));
-    if (query.campaigns.some((id) => !own.has(id))) throw notFound('Campagne');
-    return listCountedPeople(ctx, query.campaigns, {
-      filter: {},
-      cell: { mark: query.mark },
-      cursor: query.cursor,
-    });
+    const { campaigns, cursor, ...cell } = query;
+    if (campaigns.some((id) => !own.has(id))) throw notFound('Campagne');
+    return listCountedPeople(ctx, campaigns, { filter: {}, cell, cursor });
   });
   serve(app, deps, analyticsApi.summary, 'member', async ({ ctx, params, query }) =>
     readSummary(ctx, params.id, query),

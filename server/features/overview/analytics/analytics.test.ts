@@ -191,9 +191,16 @@ describe('what a campaign came to', () => {
     expect(compared).toMatchObject([
       { campaign: { id: lived.campaignId }, label: 'Sans argument', counts: { confirmed: 3, meeting: 1 } },
     ]);
+    const campaigns = lived.campaignId;
     for (const { segment, counts } of compared)
-      for (const mark of journeyMarks)
+      for (const mark of journeyMarks) {
         expect((await askPeople({ mark, by: 'argument', segment })).total, mark).toBe(counts[mark]);
+        const query = { campaigns, mark, by: 'argument', segment } as const;
+        const together = await lived.ana.call(analyticsApi.acrossPeople, { query });
+        expect(together.total, `${mark} of several campaigns`).toBe(counts[mark]);
+      }
+    const [first] = compared;
+    expect(first?.offer?.name).toBeTruthy();
   });
 
   test('each point of a delay opens the people whom it counts', async () => {

@@ -186,6 +186,9 @@ test('an invitation that was taken back or refused is pending no more, until ano
   expect(await read()).toMatchObject({ invited: 3, pending: 1 });
   await write([at(0, 3, 'step_done', { act: 'invite' })], own);
   expect(await read()).toMatchObject({ invited: 3, pending: 2 });
+  // Nobody knew whether it had left; the network said so later.
+  await write([at(2, 4, 'step_settled', { act: 'withdraw', outcome: 'confirmed' })], own);
+  expect(await read()).toMatchObject({ invited: 3, pending: 1 });
   expect((await checkFigures(t.deps)).differing).toEqual([]);
 });
 

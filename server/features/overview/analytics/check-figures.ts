@@ -16,7 +16,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 
 type Tools = Pick<Ctx, 'db' | 'clock'>;
-type Checked = { campaigns: number; events: number; differing: Differing[] };
+export type Checked = { campaigns: number; events: number; differing: Differing[] };
 type Differing = { campaignId: string; differences: FigureDifference[] };
 
 /** Every campaign that was launched, one after the other: what its page shows against a recount of its log. */

@@ -52,7 +52,8 @@ export async function readArgumentsAcross(ctx: MemberCtx): Promise<ComparedArgum
       const { id, name } = record.campaign;
       const population = { journeys: byCampaign.get(id) ?? [], erased: [] };
       const rows = await cutPopulation(ctx, record, population, 'argument');
-      return rows.map((row) => ({ ...row, campaign: { id, name } }));
+      const offer = record.offer && { id: record.offer.id, name: record.offer.name };
+      return rows.map((row) => ({ ...row, campaign: { id, name }, offer }));
     }),
   );
   return compared
