@@ -12,6 +12,7 @@ import { emptyPortal, makeObject, privateToken } from './hubspot/hubspot-portal.
 import { type HubspotLimits, serveHubspot, usualLimits } from './hubspot/serve-hubspot.ts';
 import * as pipedriveCompany from './pipedrive/pipedrive-company.ts';
 import { type PipedriveLimits, servePipedrive, usualPipedriveLimits } from './pipedrive/serve-pipedrive.ts';
+import { type CrmCall, recordCalls } from './record-calls.ts';
 import * as salesforceOrg from './salesforce/salesforce-org.ts';
 import {
   type SalesforceLimits,
@@ -27,6 +28,8 @@ type CrmSandboxOptions = {
   hubspotLimits?: HubspotLimits;
   pipedriveLimits?: PipedriveLimits;
   salesforceLimits?: SalesforceLimits;
+  /** Told of everything that is asked of a CRM, and of its answer. */
+  onCall?: (call: CrmCall) => void;
 };
 export type CrmSandbox = Awaited<ReturnType<typeof startCrmSandbox>>;
 
@@ -37,6 +40,7 @@ export async function startCrmSandbox({
   hubspotLimits = usualLimits,
   pipedriveLimits = usualPipedriveLimits,
   salesforceLimits = usualSalesforceLimits,
+  onCall,
 }: CrmSandboxOptions = {}) {
   const hubspot = openStore('hubspot', emptyPortal, dataDir);
   const pipedrive = openStore('pipedrive', pipedriveCompany.emptyCompany, dataDir);
@@ -59,6 +63,7 @@ export async function startCrmSandbox({
     () => findFault,
     () => watch,
   );
+  if (onCall) recordCalls(app, onCall);
   const [portal, company, org] = [hubspot.state, pipedrive.state, salesforce.state];
   let url = '';
   const origin = () => `${url}/salesforce`;

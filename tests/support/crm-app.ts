@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type CrmState, crmApi } from '#contract/crm.ts';
 import type { CrmService } from '#core/integrations/crm-fields.ts';
+import type { CrmCall } from '../../sandbox/crm/record-calls.ts';
 import { type CrmSandbox, startCrmSandbox } from '../../sandbox/crm/start-crm-sandbox.ts';
 import { crmFake } from './crm-fakes.ts';
+import { findCrmStrangers } from './crm-wire.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -31,12 +33,17 @@ export async function sayYes(person: TestClient, service: CrmService): Promise<C
   return person.call(crmApi.finishAuthorization, { body });
 }
 
-/** The application and the simulated CRMs, speaking over HTTP. */
+/**
+ * The application and the simulated CRMs, speaking over HTTP. What they said is checked at the end against what the
+ * services publish.
+ */
 export function setUpCrmApp(limits?: Parameters<typeof startCrmSandbox>[0]): CrmApp {
   const holder = {} as CrmApp;
+  const calls: CrmCall[] = [];
   beforeAll(async () => {
     const many = { calls: 10_000, perMs: 1000 };
     const crm = await startCrmSandbox({
+      onCall: (call) => calls.push(call),
       hubspotLimits: { calls: many, searches: many },
       pipedriveLimits: { calls: many, budget: 10_000_000 },
       salesforceLimits: { calls: 10_000_000 },
@@ -64,6 +71,7 @@ export function setUpCrmApp(limits?: Parameters<typeof startCrmSandbox>[0]): Crm
   afterAll(async () => {
     await holder.close();
     await holder.crm.close();
+    expect(await findCrmStrangers(calls)).toEqual([]);
   });
   return holder;
 }

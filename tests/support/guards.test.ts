@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { expectConsoleError, takeConsoleErrors } from './console-guard.ts';
+import { findCrmStrangers } from './crm-wire.ts';
 import { isLocalTarget, takeNetworkAttempts, targetHost } from './network-guard.ts';
 import { findStrangers } from './stripe-wire.ts';
 
@@ -80,5 +81,48 @@ test('what Stripe would not say, or not take, is found on the wire', async () =>
     `${call}, asked`,
     `${call}, refused`,
     'event customer.invented',
+  ]);
+});
+
+test('what a CRM would not say, or not take, is found on the wire', async () => {
+  const hubspot = 'POST /hubspot/crm/v3/objects/contacts/batch/upsert';
+  const input = { id: 'p1', idProperty: 'accroche_id', properties: { email: 'a@b.example' } };
+  const at = '2026-01-05T09:00:00.000Z';
+  const made = { id: '1', new: true, properties: input.properties, createdAt: at, updatedAt: at };
+  const batch = { status: 'COMPLETE', results: [made], startedAt: at, completedAt: at };
+  const person = { id: 1, name: 'Noémie', is_deleted: false, visible_to: 3 };
+  const page = { success: true, data: [person], additional_data: { next_cursor: null } };
+  const saved = [{ id: '003', success: true, errors: [] }];
+  const collection = { records: [{ attributes: { type: 'Contact' }, LastName: 'Brunoy' }] };
+  const persons = 'GET /pipedrive/api/v2/persons';
+  const sobjects = 'POST /salesforce/services/data/v62.0/composite/sobjects';
+  const said = (call: string, asked: unknown, answer: unknown, status = 200) => ({
+    call,
+    asked,
+    answer,
+    status,
+  });
+  const right = [
+    said(hubspot, { inputs: [input] }, batch),
+    said(persons, null, page),
+    said(sobjects, collection, saved),
+  ];
+  expect(await findCrmStrangers(right)).toEqual([]);
+  const found = await findCrmStrangers([
+    said(hubspot, { inputs: [{ ...input, colour: 'red' }] }, batch),
+    said(hubspot, { inputs: [input] }, { ...batch, status: 'DONE' }),
+    said(persons, null, { ...page, data: [{ ...person, nickname: 'No' }] }),
+    said(persons, null, { success: false, message: 'no' }, 401),
+    said(sobjects, collection, [{ id: '003', success: true, errors: [], created: true }]),
+    said('GET /hubspot/crm/v3/invented', null, {}),
+  ]);
+  expect(found.map((line) => line.replace(/: TS\d+.*/s, ''))).toEqual([
+    `${hubspot}, asked`,
+    `${hubspot}, answered 200`,
+    `${persons}, answered 200`,
+    `${persons}, answered 401`,
+    `${sobjects}, answered 200`,
+    'GET /hubspot/crm/v3/invented, asked',
+    'GET /hubspot/crm/v3/invented, answered 200',
   ]);
 });

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { StripeCall } from '../../sandbox/stripe/state.ts';
+import { compileValues, importedFrom, type Value } from './compile-values.ts';
 
 /** What each call takes and answers, in the types that Stripe makes of its published description of the API. */
 const shapes: Record<string, [taken: string, answered: string]> = {
@@ -49,8 +46,6 @@ const wireTypes = [
   'type Refusal = { error: { type: Stripe.RawErrorType; message: string; code?: string; param?: string; decline_code?: string } }',
 ].map((type) => `${type.replaceAll(/\n\s*/g, ' ')};`);
 
-type Value = { what: string; type: string; value: unknown };
-
 /**
  * What crossed the wire and is not as Stripe says: a field that is missing, unknown, or of another kind. The compiler says
  * it, of the very types that the official SDK brings for its version of the API.
@@ -59,7 +54,7 @@ export async function findStrangers(
   calls: readonly StripeCall[],
   events: readonly { type: string }[],
 ): Promise<string[]> {
-  const values = distinct([
+  const values = [
     ...calls.flatMap(({ call, form, status, answer }): Value[] => {
       const [taken, answered] = shapes[call] ?? [];
       const asked = { what: `${call}, asked`, type: `Form<Stripe.${taken}>`, value: form };
@@ -74,55 +69,9 @@ export async function findStrangers(
       type: `Answer<Extract<Stripe.Event, { type: '${event.type}' }>>`,
       value: event,
     })),
-  ]);
-  const sdk = join(import.meta.dirname, '../../node_modules/stripe/esm/stripe.esm.node.d.ts');
-  const source = [
-    `import type Stripe from ${JSON.stringify(sdk)};`,
-    ...wireTypes,
-    ...values.map(({ type, value }, at) => `export const v${at}: ${type} = ${JSON.stringify(value)};`),
-  ].join('\n');
-  const findings = await compile(source);
-  const headLines = 1 + wireTypes.length;
-  return findings.map(({ line, message }) => `${values[line - 1 - headLines]?.what ?? line}: ${message}`);
-}
-
-/** One of each shape: ids, moments and amounts do not make another. */
-function distinct(values: readonly Value[]): Value[] {
-  const shapeOf = ({ what, type, value }: Value) =>
-    what +
-    type +
-    JSON.stringify(value, (_, inner) =>
-      typeof inner === 'number' ? 0 : typeof inner === 'string' && /\d/.test(inner) ? '' : inner,
-    );
-  return [...new Map(values.map((value) => [shapeOf(value), value])).values()];
-}
-
-async function compile(source: string): Promise<{ line: number; message: string }[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'stripe-wire-'));
-  try {
-    await writeFile(join(folder, 'wire.ts'), source);
-    const compilerOptions = {
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-      module: 'nodenext',
-      target: 'es2024',
-      types: [],
-      allowImportingTsExtensions: true,
-    };
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['wire.ts'] }));
-    const tsc = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
-    const said = await new Promise<string>((resolve) => {
-      const args = [tsc, '-p', folder, '--checkers', '1', '--pretty', 'false'];
-      execFile(process.execPath, args, { maxBuffer: 32 << 20 }, (_, stdout, stderr) =>
-        resolve(stdout + stderr),
-      );
-    });
-    if (said.trim() === '') return [];
-    const found = said.matchAll(/wire\.ts\((\d+),\d+\): error (.+(?:\n .+)*)/g);
-    const findings = [...found].map(([, line = '', message = '']) => ({ line: Number(line), message }));
-    return findings.length > 0 ? findings : [{ line: 0, message: said }];
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  ];
+  return compileValues(
+    [`import type Stripe from ${importedFrom('stripe/esm/stripe.esm.node.d.ts')};`, ...wireTypes],
+    values,
+  );
 }

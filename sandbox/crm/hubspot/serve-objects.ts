@@ -119,7 +119,7 @@ function present(object: HubspotObject, properties: readonly string[]) {
   return { id, properties: values, createdAt, updatedAt, archived };
 }
 
-const finished = (results: object[]) => ({
+export const finished = (results: object[]) => ({
   status: 'COMPLETE',
   results,
   startedAt: new Date(0).toISOString(),
@@ -142,6 +142,8 @@ const answer = (results: object[], missing: string[]) =>
               message:
                 'Could not get some objects, they may be deleted or not exist. Check that ids are valid.',
               context: { ids: missing },
+              links: {},
+              errors: [],
             },
           ],
         },

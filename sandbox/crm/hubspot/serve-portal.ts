@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { HubspotError, type ObjectType, objectTypes, stages } from './hubspot-portal.ts';
-import { readBody, type Tools } from './serve-objects.ts';
+import { HubspotError, type ObjectType, objectTypes, type Property, stages } from './hubspot-portal.ts';
+import { finished, readBody, type Tools } from './serve-objects.ts';
 
 const NewProperty = z.object({
   name: z.string().regex(/^[a-z][a-z0-9_]*$/),
@@ -27,10 +27,13 @@ export function servePortal(app: FastifyInstance, { portal, save }: Tools): void
   app.get('/account-info/v3/details', async () => ({
     portalId: portal.portalId,
     accountType: 'STANDARD',
+    additionalCurrencies: [],
     timeZone: 'Europe/Paris',
     companyCurrency: 'EUR',
     uiDomain: 'app-eu1.hubspot.com',
     dataHostingLocation: 'eu1',
+    utcOffset: '+01:00',
+    utcOffsetMilliseconds: 3_600_000,
   }));
   app.get('/crm/v3/owners/', async () => ({
     results: portal.owners.map((one) => ({ ...one, type: 'PERSON', archived: false, ...dates })),
@@ -47,7 +50,7 @@ export function servePortal(app: FastifyInstance, { portal, save }: Tools): void
     ],
   }));
   app.get<{ Params: { type: string } }>('/crm/v3/properties/:type', async ({ params }) => ({
-    results: portal.properties[typeOf(params.type)],
+    results: portal.properties[typeOf(params.type)].map(presentProperty),
   }));
   app.post<{ Params: { type: string } }>('/crm/v3/properties/:type', async ({ params, body }, reply) => {
     const properties = portal.properties[typeOf(params.type)];
@@ -56,7 +59,7 @@ export function servePortal(app: FastifyInstance, { portal, save }: Tools): void
       throw new HubspotError(409, 'CONFLICT', `A property named '${property.name}' already exists.`);
     properties.push(property);
     save();
-    return reply.code(201).send(property);
+    return reply.code(201).send(presentProperty(property));
   });
   const known = (type: ObjectType, id: string) => {
     const object = portal.objects[type][id];
@@ -72,7 +75,11 @@ export function servePortal(app: FastifyInstance, { portal, save }: Tools): void
     }
     for (const one of inputs) portal.ties[`${from}:${one.from.id}>${to}:${one.to.id}`] = true;
     save();
-    return { status: 'COMPLETE', results: inputs };
+    const associationSpec = {
+      associationCategory: 'HUBSPOT_DEFINED',
+      associationTypeId: usualTies[`${from}>${to}`] ?? 0,
+    };
+    return finished(inputs.map((one) => ({ ...one, associationSpec })));
   });
   app.post<Ways>('/crm/v4/associations/:from/:to/batch/read', async ({ params, body }) => {
     const [from, to] = [typeOf(params.from), typeOf(params.to)];
@@ -80,14 +87,24 @@ export function servePortal(app: FastifyInstance, { portal, save }: Tools): void
       const start = `${from}:${id}>${to}:`;
       const tied = Object.keys(portal.ties).filter((tie) => tie.startsWith(start));
       const others = tied.map((tie) => ({
-        toObjectId: Number(tie.slice(start.length)),
+        toObjectId: tie.slice(start.length),
         associationTypes: [],
       }));
       return others.length > 0 ? [{ from: { id }, to: others }] : [];
     });
-    return { status: 'COMPLETE', results };
+    return finished(results);
   });
 }
+
+/** What HubSpot calls a tie without a label. */
+const usualTies: Record<string, number> = {
+  'contacts>companies': 279,
+  'deals>contacts': 3,
+  'deals>companies': 341,
+  'notes>contacts': 202,
+};
+
+const presentProperty = (property: Property) => ({ ...property, description: '', options: [] });
 
 const dates = { createdAt: '2026-01-05T09:00:00.000Z', updatedAt: '2026-01-05T09:00:00.000Z' };
 

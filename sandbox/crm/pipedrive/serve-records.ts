@@ -142,7 +142,8 @@ function present(company: Company, type: RecordType, record: PipedriveRecord, co
     id,
     ...values,
     ...(type === 'persons' && namesOf(String(values.name ?? ''))),
-    ...{ add_time: addedAt, update_time: addedAt, is_deleted: isDeleted, visible_to: 3 },
+    ...{ add_time: addedAt, update_time: addedAt, is_deleted: isDeleted },
+    ...(type !== 'activities' && { visible_to: 3 }),
     ...(kind && { custom_fields: Object.fromEntries(shown.map((code) => [code, custom[code] ?? null])) }),
   };
 }

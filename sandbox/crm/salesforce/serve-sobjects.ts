@@ -58,12 +58,12 @@ export function serveSobjects(app: FastifyInstance, { org, save }: Tools): void 
   };
   const create = (type: RecordType, fields: Fields): Saved => {
     check(org, type, fields, null);
-    return { id: make(org, type, fields).id, success: true, created: true, errors: [] };
+    return { id: make(org, type, fields).id, success: true, errors: [] };
   };
   const change = (type: RecordType, record: SalesforceRecord, fields: Fields): Saved => {
     check(org, type, fields, record);
     Object.assign(record.fields, fields);
-    return { id: record.id, success: true, created: false, errors: [] };
+    return { id: record.id, success: true, errors: [] };
   };
   app.get<{ Querystring: { q?: string } }>(`${base}/query`, async ({ query }) => {
     const records = runSoql(org, query.q ?? '');
@@ -87,7 +87,9 @@ export function serveSobjects(app: FastifyInstance, { org, save }: Tools): void 
         if (!org.customFields.some((one) => one.on === type && one.name === field && one.isExternalId))
           throw new SalesforceError(400, 'INVALID_FIELD', `${field} is not an external id of ${type}`);
         const record = living(org, type).find((one) => one.fields[field] === fields[field]);
-        return record ? change(type, record, fields) : create(type, fields);
+        return record
+          ? { ...change(type, record, fields), created: false }
+          : { ...create(type, fields), created: true };
       }),
   );
   app.delete<{ Querystring: { ids?: string } }>(`${base}/composite/sobjects`, async ({ query }) => {
