@@ -89,6 +89,15 @@ export const Operations = z.object({
     z.object({ age: z.enum(['hour', 'day', 'older']), sends: count, accounts: count, waitForUser: count }),
   ),
   news: z.object({ handled: count, waiting: count, dead: count, oldestWaitingAt: moment.nullable() }),
+  /** Of thirty days; null: payment is not configured. */
+  payments: z
+    .object({
+      comparedAt: moment.nullable(),
+      differences: z.array(
+        z.object({ id: z.uuid(), userId: z.uuid(), email: z.string(), foundAt: moment, what: z.string() }),
+      ),
+    })
+    .nullable(),
 });
 export type Operations = z.infer<typeof Operations>;
 

@@ -28,6 +28,7 @@ export function OperationsView() {
           <Undecided undecided={state.undecided} />
           <Accounts accounts={state.accounts} />
           <News news={state.news} />
+          {state.payments && <Payments payments={state.payments} />}
         </div>
       )}
     </QueryView>
@@ -178,5 +179,37 @@ const News = ({ news }: { news: Operations['news'] }) => (
         </AppLink>
       </p>
     )}
+  </Section>
+);
+
+const Payments = ({ payments }: { payments: NonNullable<Operations['payments']> }) => (
+  <Section
+    title="Rapprochement avec Stripe"
+    note={
+      payments.comparedAt
+        ? `comparé\u00a0: ${formatMoment(new Date(payments.comparedAt), now())}`
+        : 'chaque nuit, pas encore fait'
+    }
+  >
+    {payments.differences.length === 0 ? (
+      payments.comparedAt && <AllWell>Aucune différence en trente jours.</AllWell>
+    ) : (
+      <ul>
+        {payments.differences.map(({ id, userId, email, foundAt, what }) => (
+          <li key={id} className="border-line border-t py-2.5">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <AppLink href={`?vue=utilisateurs&compte=${userId}`} className="link [overflow-wrap:anywhere]">
+                {email}
+              </AppLink>
+              <span className="tabular-figures text-13 text-muted">
+                {formatMoment(new Date(foundAt), now())}
+              </span>
+            </p>
+            <p className="whitespace-pre-line text-13 [overflow-wrap:anywhere]">{what}</p>
+          </li>
+        ))}
+      </ul>
+    )}
+    <p className="mt-2 text-13 text-muted">Ce que dit Stripe fait foi et remplace ce qui différait.</p>
   </Section>
 );

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { operationsApi } from '#contract/admin-operations.ts';
 import { authApi } from '#contract/auth.ts';
 import { type Billing, billingApi, stripeWebhookPath } from '#contract/billing.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
@@ -246,6 +247,11 @@ test('news that were lost are found by the night’s comparison, and reported', 
     .where(eq(billingDifferences.userId, ana.user.id));
   expect(reported).toHaveLength(1);
   expect(reported[0]?.what).toContain('formule\u00a0: PRO → FREE');
+  const admin = await t.member({ role: 'admin' });
+  const { payments } = await admin.call(operationsApi.state);
+  expect(payments?.differences.filter(({ userId }) => userId === ana.user.id)).toMatchObject([
+    { email: ana.user.email, what: reported[0]?.what },
+  ]);
   t.stripe.control.sendTo(`${t.deps.env.publicUrl}${stripeWebhookPath}`);
 });
 

@@ -3,6 +3,7 @@ import type { Operations } from '#contract/admin-operations.ts';
 import { accountStates } from '#contract/social-accounts.ts';
 import { dayMs, hourMs } from '#core/time/durations.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { readComparison } from '#server/features/identity/billing/read-comparison.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { isOwner } from '#server/features/identity/users/workspace-owner.ts';
 import {
@@ -20,6 +21,7 @@ export const readOperations = async (ctx: MemberCtx): Promise<Operations> => ({
   accounts: await readAccounts(ctx),
   undecided: await readUndecided(ctx),
   news: await readNews(ctx),
+  payments: await readComparison(ctx),
 });
 
 async function readAccounts({ db }: MemberCtx): Promise<Operations['accounts']> {
