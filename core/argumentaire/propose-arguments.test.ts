@@ -76,6 +76,14 @@ test('an offer alone gives its methods, and leaves the situation to the user', (
   expect(proposeArguments(emptyOfferData, '').arguments).toEqual([]);
 });
 
+test('until when to order is a rule, not a promise', () => {
+  const { mayPromise } = proposeArguments(
+    emptyOfferData,
+    'Commande jusqu’à la veille 16 h.\nInscriptions possibles jusqu’à 50 personnes.\nLivraison en deux heures.',
+  );
+  expect(mayPromise).toEqual([{ kind: 'delay', text: 'Livraison en deux heures' }]);
+});
+
 const partsOf = (proposed: Argumentaire): string[] => [
   ...proposed.arguments.flatMap(({ problem, proof, question, give, signs }) => [
     problem,

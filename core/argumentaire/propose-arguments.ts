@@ -122,6 +122,10 @@ const condition =
 /** « C’est gratuit »: what, the sentence before says. */
 const pointsBack = /^(?:c’est|ce sera|il est|elle est|ils sont|elles sont|cela|le tout|et)(?!\p{L})/iu;
 
+/** « Commande jusqu’à la veille 16 h »: until when to ask is a rule for whoever buys. */
+const asksOfBuyer =
+  /^(?:commande|inscription|réservation|annulation|demande|paiement|règlement)[sz]?(?!\p{L})[^,]{0,40} (?:jusqu|avant|au plus tard)/iu;
+
 /** What the user promises already, in the clause that says it; in the whole sentence where it hangs on something. */
 function proposePromises(sentences: readonly string[]): PermittedPromise[] {
   const clauses = sentences
@@ -129,7 +133,7 @@ function proposePromises(sentences: readonly string[]): PermittedPromise[] {
       condition.test(sentence) ? [sentence.replace(/[.\s]+$/u, '')] : sentence.split(/[,;:.]/u),
     )
     .map((clause) => clause.trim())
-    .filter((clause) => !pointsBack.test(clause));
+    .filter((clause) => !pointsBack.test(clause) && !asksOfBuyer.test(clause));
   return (Object.keys(promises) as PromiseKind[]).flatMap((kind) => {
     const text = clauses.find((clause) => promises[kind].test(clause) && clause.length <= limits.promise);
     return text ? [{ kind, text }] : [];

@@ -1,6 +1,7 @@
 import { cutSentences } from '../words/cut-sentences.ts';
 import { words } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
+import { withoutName } from './without-name.ts';
 
 /** A sentence, a line of a list or a title of what was pasted, and where it stands. */
 export type Piece = {
@@ -67,7 +68,8 @@ export function cutText(raw: string): Piece[] {
 /** Its sentences and lists, a line each: without titles, whose capitals are no words of a trade. */
 export const proseOf = (raw: string): string =>
   cutText(raw)
-    .flatMap(({ text, kind }) => (kind === 'title' || /©|copyright/iu.test(text) ? [] : text))
+    .flatMap(({ text, kind }) => (kind === 'title' || /©|copyright/iu.test(text) ? [] : withoutName(text)))
+    .filter((text) => text !== '')
     .join('\n');
 
 const menuWords = words(`

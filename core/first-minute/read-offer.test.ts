@@ -144,6 +144,28 @@ test('a page names itself in its head, or by its address', () => {
   );
 });
 
+test.each([
+  'Je suis Bastien, traiteur à Toulouse pour les entreprises. Commande la veille.',
+  'Bonjour, je suis Bastien Roux, traiteur à Toulouse pour les entreprises.',
+  'Je m’appelle Bastien et je livre des plateaux-repas aux entreprises de Toulouse.',
+  'Moi c’est Bastien, je livre des plateaux-repas aux entreprises de Toulouse.',
+  'Je suis Bastien, traiteur à Toulouse.\nCommande jusqu’à la veille 16 h.',
+  'Je suis Bastien. Je livre des plateaux-repas aux entreprises de Toulouse.',
+])('who wrote « %s » is not said to be who signs', (text) => {
+  const reading = readOffer(text, noHead, 'Solène Guivarch');
+  expect(reading.service?.value).toMatch(
+    /^(?:Traiteur à Toulouse(?: pour les entreprises)?|Je livre des plateaux-repas aux entreprises de Toulouse)\.$/,
+  );
+  expect(JSON.stringify([reading.service, reading.market, reading.proposal, proseOf(text)])).not.toContain('Bastien');
+});
+
+test('a trade that stands where a name would is kept', () => {
+  expect(valuesOf('Je suis Formatrice, et j’interviens dans les ateliers.').role).toBe('Formatrice');
+  expect(valuesOf('Je suis Claire, formatrice, et j’interviens dans les ateliers.').service).toBe(
+    'Formatrice, et j’interviens dans les ateliers.',
+  );
+});
+
 test('where a part was read is said', () => {
   const { service, pricing } = readOffer(pastedOffers.software);
   expect(service).toMatchObject({ place: 'sous «\u00a0Planéo\u00a0»' });

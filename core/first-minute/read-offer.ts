@@ -8,6 +8,7 @@ import type { OfferField } from './offer-fields.ts';
 import { findCompany, type PageHead } from './read-company.ts';
 import { type ReadField, sayPlace } from './read-field.ts';
 import { audienceIn, isOpen, isPrice, isSellingPoint, scoreProposal, scoreService } from './weigh-piece.ts';
+import { withoutName } from './without-name.ts';
 
 /** What a text says of an offer, each part with the words that it comes from; null: it does not say. */
 export type OfferReading = Record<OfferField, ReadField | null>;
@@ -16,7 +17,11 @@ export const noHead: PageHead = { title: null, siteName: null, host: null };
 
 /** An offer from a text of the user's: their own words, chosen and never rewritten. */
 export function readOffer(raw: string, head: PageHead = noHead, sender = ''): OfferReading {
-  const pieces = cutText(raw);
+  const written = cutText(raw);
+  const pieces = written.flatMap((piece) => {
+    const text = withoutName(piece.text);
+    return text === '' ? [] : { ...piece, text };
+  });
   const company = findCompany(pieces, head);
   const name = company?.name ?? '';
   const said = pieces.filter(({ kind }) => kind !== 'title');
@@ -45,7 +50,7 @@ export function readOffer(raw: string, head: PageHead = noHead, sender = ''): Of
     points: fieldOf(points, (text) => capital(withoutLabel(text).replace(/[.\s]+$/u, '')), '\n'),
     market: marketOf(pieces),
     pricing: fieldOf(prices.slice(0, 2), capital),
-    role: roleOf(said, sender),
+    role: roleOf(written, sender),
   };
 }
 

@@ -7,13 +7,13 @@ import type { Piece } from './cut-text.ts';
 
 /** What a piece of a text is good for: rules of its form, never of its trade. */
 
-const shortest = 22;
+const shortest = 20;
 const longest = 240;
 /** The writer says no link, no exclamation, no gap to fill. */
 const unsayable =
   /https?:|www\.|\S@\S|[{}<>[\]?!#*_|©]|\.(?:fr|com|io)(?!\p{L})|\d{2}(?:[ .]\d{2}){3,}|\d,? (?:bis )?(?:rue|avenue|boulevard|place|chemin|route|allée|quai|impasse) |(?<!\d)\d{5} \p{Lu}/iu;
 const order =
-  /^(?:découvrez|contactez|demandez|essayez|profitez|téléchargez|inscrivez|réservez|appelez|rejoignez|cliquez|écrivez|voir|lire|en savoir|n’hésitez|pour toute|tous droits|mentions|copyright|politique|cookies?|nos horaires|horaires|téléphone|tél|adresse|siret|suivez)(?!\p{L})/iu;
+  /^(?:découvrez|contactez|demandez|essayez|profitez|téléchargez|inscrivez|réservez|appelez|rejoignez|cliquez|écrivez|voir|lire|en savoir|n’hésitez|pour toute|tous droits|mentions|copyright|politique|cookies?|nos horaires|horaires|téléphone|tél|adresse|siret|suivez|commandes? (?:jusqu|avant|la veille|au plus tard)\p{L}*)(?!\p{L})/iu;
 const price =
   /\d[\d\s\u00a0\u202f.,]*\s?(?:€|euros?)|(?<!\p{L})(?:tarifs?|forfaits?|abonnements?|devis)(?!\p{L})|(?<!\p{L})HT(?!\p{L})|sur devis/iu;
 const firm = /\d[\d\s\u00a0\u202f.,]*\s?(?:€|euros?)|(?<!\p{L})(?:tarif|devis gratuit|sur devis)/iu;
