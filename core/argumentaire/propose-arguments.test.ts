@@ -76,12 +76,20 @@ test('an offer alone gives its methods, and leaves the situation to the user', (
   expect(proposeArguments(emptyOfferData, '').arguments).toEqual([]);
 });
 
-test('until when to order is a rule, not a promise', () => {
+test('until when to order is a rule, and what was seen a result: neither is a promise', () => {
   const { mayPromise } = proposeArguments(
     emptyOfferData,
-    'Commande jusqu’à la veille 16 h.\nInscriptions possibles jusqu’à 50 personnes.\nLivraison en deux heures.',
+    'Commande jusqu’à la veille 16 h.\nInscriptions possibles jusqu’à 50 personnes.\n7 livraisons sur 10 arrivent en une heure.\nLivraison en deux heures.',
   );
   expect(mayPromise).toEqual([{ kind: 'delay', text: 'Livraison en deux heures' }]);
+});
+
+test('what the text says of a delay and of what is not billed is proposed as a promise', () => {
+  const said = 'Un technicien arrive en moins de 4 heures, sinon le déplacement n’est pas facturé';
+  expect(proposeArguments(emptyOfferData, `${said}.`).mayPromise).toEqual([
+    { kind: 'free', text: said },
+    { kind: 'delay', text: said },
+  ]);
 });
 
 const partsOf = (proposed: Argumentaire): string[] => [

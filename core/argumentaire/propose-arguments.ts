@@ -107,10 +107,10 @@ function nameOf(text: string): string {
 }
 
 const promises: Record<PromiseKind, RegExp> = {
-  free: /gratuit|offert(?!\p{L})|sans frais/iu,
+  free: /gratuit|offert(?!\p{L})|sans frais|n(?:e sera|e seront|’est|e sont)(?: alors)? pas facturée?s?(?!\p{L})/iu,
   refund: /rembours|satisfait/iu,
   delay:
-    /(?<!\p{L})(?:en|sous|dans les) (?:\d+|un|une|deux|trois|quatre|cinq|six|sept|huit|dix|quinze|vingt|trente)\s+(?:h|heures?|jours?|semaines?|mois)(?!\p{L})/iu,
+    /(?<!\p{L})(?:en|sous|dans les) (?:moins d(?:e |’))?(?:\d+|un|une|deux|trois|quatre|cinq|six|sept|huit|dix|quinze|vingt|trente)\s+(?:h|heures?|jours?|semaines?|mois)(?!\p{L})/iu,
   security:
     /RGPD|hébergé|chiffrement|(?:données|échanges|accès) chiffrée?s|certifi|ISO\s?\d|qualiopi|confidenti/iu,
   scope: /(?<!\p{L})(?:tou(?:te)?s les|l’ensemble d|l’intégralité d|jusqu’à|sans accès)/iu,
@@ -118,13 +118,16 @@ const promises: Record<PromiseKind, RegExp> = {
 
 /** « Si nous ne trouvons rien, … », « … à partir de dix sites »: what a promise hangs on. */
 const condition =
-  /(?<!\p{L})(?:si|s’il|quand|lorsque?|tant que|à condition|à partir d|en cas d|sauf|au-delà|jusqu’)(?!\p{L})/iu;
+  /(?<!\p{L})(?:si|s’il|sinon|quand|lorsque?|tant que|à condition|à partir d|en cas d|sauf|au-delà|jusqu’)(?!\p{L})/iu;
 /** « C’est gratuit »: what, the sentence before says. */
 const pointsBack = /^(?:c’est|ce sera|il est|elle est|ils sont|elles sont|cela|le tout|et)(?!\p{L})/iu;
 
 /** « Commande jusqu’à la veille 16 h »: until when to ask is a rule for whoever buys. */
 const asksOfBuyer =
   /^(?:commande|inscription|réservation|annulation|demande|paiement|règlement)[sz]?(?!\p{L})[^,]{0,40} (?:jusqu|avant|au plus tard)/iu;
+
+/** « 7 recrutements sur 10 aboutissent en cinq semaines » is what was seen. */
+const measured = /\d \p{L}+ sur \d/u;
 
 /** What the user promises already, in the clause that says it; in the whole sentence where it hangs on something. */
 function proposePromises(sentences: readonly string[]): PermittedPromise[] {
@@ -133,7 +136,7 @@ function proposePromises(sentences: readonly string[]): PermittedPromise[] {
       condition.test(sentence) ? [sentence.replace(/[.\s]+$/u, '')] : sentence.split(/[,;:.]/u),
     )
     .map((clause) => clause.trim())
-    .filter((clause) => !pointsBack.test(clause) && !asksOfBuyer.test(clause));
+    .filter((clause) => ![pointsBack, asksOfBuyer, measured].some((pattern) => pattern.test(clause)));
   return (Object.keys(promises) as PromiseKind[]).flatMap((kind) => {
     const text = clauses.find((clause) => promises[kind].test(clause) && clause.length <= limits.promise);
     return text ? [{ kind, text }] : [];

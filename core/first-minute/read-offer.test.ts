@@ -156,7 +156,9 @@ test.each([
   expect(reading.service?.value).toMatch(
     /^(?:Traiteur à Toulouse(?: pour les entreprises)?|Je livre des plateaux-repas aux entreprises de Toulouse)\.$/,
   );
-  expect(JSON.stringify([reading.service, reading.market, reading.proposal, proseOf(text)])).not.toContain('Bastien');
+  expect(JSON.stringify([reading.service, reading.market, reading.proposal, proseOf(text)])).not.toContain(
+    'Bastien',
+  );
 });
 
 test('a trade that stands where a name would is kept', () => {

@@ -45,7 +45,7 @@ export function ProposedArguments(props: {
         <b className="font-medium text-ink">Vous pouvez promettre : </b>
         {argumentaire.mayPromise.length > 0
           ? argumentaire.mayPromise.map(({ text }) => quote(text)).join(', ')
-          : 'rien pour l’instant. Sans votre accord, aucun message ne parle de gratuité, de délai garanti ou de remise.'}
+          : 'rien de lu dans votre texte. Les messages s’en tiennent aux mots de votre offre ; ils n’y ajoutent ni gratuité, ni délai, ni remise.'}
       </p>
     </Section>
   );
