@@ -213,6 +213,8 @@ export const privacyApi = {
     query: z.object({ format: z.enum(['pdf', 'csv']) }),
     reply: z.string(),
   }),
+  /** Every duty on one paper: requests, information, balancing test, retention, processors and register. */
+  dutiesFile: endpoint('GET', '/api/privacy/file.pdf', { reply: z.string() }),
   agreement: endpoint('GET', '/api/privacy/agreement', { reply: Agreement }),
   agreementFile: endpoint('GET', '/api/privacy/agreement/file', { reply: z.string() }),
   balancing: endpoint('GET', '/api/privacy/balancing', {

@@ -197,6 +197,7 @@ test('every route and who may call it', () => {
       "member GET /api/privacy/agreement",
       "member GET /api/privacy/agreement/file",
       "member GET /api/privacy/balancing",
+      "member GET /api/privacy/file.pdf",
       "member GET /api/privacy/information",
       "member GET /api/privacy/people/:id/file.pdf",
       "member GET /api/privacy/register",

@@ -2,6 +2,7 @@ import type { AnalyticsDetail } from '#contract/analytics.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { weekdayWords } from '#core/analytics/mark-words.ts';
 import { enoughToConclude } from '#core/analytics/wilson.ts';
+import { capital } from '#core/words/capital.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Section } from '#web/ui/section.tsx';
 import { fileAddress } from './analytics.queries.ts';
@@ -101,6 +102,12 @@ export function HoursMap({ campaignId, filter, hours, onOpen }: HoursMapProps) {
 function describePeak(hours: AnalyticsDetail['hours'], total: number): string {
   const peak = hours.toSorted((a, b) => b.received - a.received)[0];
   if (!peak || peak.received < (2 * total) / Math.max(1, hours.length)) return 'Aucune heure ne ressort.';
-  const day = weekdayWords[peak.weekday - 1]?.toLocaleLowerCase('fr');
-  return `Le ${day} à ${peak.hour}\u00a0h ressort\u00a0: ${formatNumber(peak.received)}.`;
+  const count = formatNumber(peak.received);
+  const named = hours
+    .filter(({ received }) => received === peak.received)
+    .map(({ weekday, hour }) => `le ${weekdayWords[weekday - 1]?.toLocaleLowerCase('fr')} à ${hour}\u00a0h`);
+  if (named.length > 2) return 'Aucune heure ne ressort seule.';
+  return named.length === 2
+    ? `${capital(named.join(' et '))} ressortent\u00a0: ${count} chacun.`
+    : `${capital(named.join(''))} ressort\u00a0: ${count}.`;
 }

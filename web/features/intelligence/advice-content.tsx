@@ -16,7 +16,7 @@ import { adviceQuery } from './intelligence.queries.ts';
 import { RulesTable } from './rules-table.tsx';
 
 /** What the rules advise now, what came of their advice, and what each of them looked at. */
-export function AdviceContent({ campaignId }: { campaignId: string }) {
+export function AdviceContent({ campaignId, isOver }: { campaignId: string; isOver: boolean }) {
   const [address, setAddress] = useSearchParams();
   const list = readList(address);
   const open = (next: AdviceList | null) => setAddress(writeList(next), { preventScrollReset: true });
@@ -29,7 +29,7 @@ export function AdviceContent({ campaignId }: { campaignId: string }) {
     >
       {(review) => (
         <>
-          <Reviewed campaignId={campaignId} review={review} onOpen={open} />
+          <Reviewed campaignId={campaignId} isOver={isOver} review={review} onOpen={open} />
           {list && (
             <AdvisedDrawer
               campaignId={campaignId}
@@ -44,11 +44,18 @@ export function AdviceContent({ campaignId }: { campaignId: string }) {
   );
 }
 
-type ReviewedProps = { campaignId: string; review: AdviceReview; onOpen: (list: AdviceList) => void };
+type ReviewedProps = {
+  campaignId: string;
+  isOver: boolean;
+  review: AdviceReview;
+  onOpen: (list: AdviceList) => void;
+};
 
-function Reviewed({ campaignId, review, onOpen }: ReviewedProps) {
+function Reviewed({ campaignId, isOver, review, onOpen }: ReviewedProps) {
   const { findings, applications, experiments, calibration, version } = review;
   const advised = findings.filter(({ verdict }) => verdict === 'advice');
+  // Nothing leaves any more: what was compared stays, what was not cannot be.
+  const comparable = experiments.filter(({ isOn }) => isOn || !isOver);
   return (
     <div className="grid gap-10">
       {advised.length > 0 && (
@@ -71,12 +78,14 @@ function Reviewed({ campaignId, review, onOpen }: ReviewedProps) {
       {applications.length > 0 && (
         <ApplicationsSection campaignId={campaignId} applications={applications} onOpen={onOpen} />
       )}
-      <ExperimentsSection
-        campaignId={campaignId}
-        version={version}
-        experiments={experiments}
-        onOpen={onOpen}
-      />
+      {(comparable.length > 0 || !isOver) && (
+        <ExperimentsSection
+          campaignId={campaignId}
+          version={version}
+          experiments={comparable}
+          onOpen={onOpen}
+        />
+      )}
       <CalibrationSection calibration={calibration} onOpen={onOpen} />
       <Section
         title={advised.length > 0 ? 'Ce que chaque règle a regardé' : 'Aucun conseil pour l’instant'}

@@ -92,7 +92,7 @@ type CellProps = {
 function Cell({ share, index, part, label, onOpen }: CellProps) {
   if (share.of === 0) return <span className="text-muted">personne</span>;
   return (
-    <span className="inline-flex flex-wrap gap-x-2">
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <ShareButton
         share={share}
         list={{ of: 'band', key: String(index), part }}

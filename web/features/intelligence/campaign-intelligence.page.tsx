@@ -20,7 +20,7 @@ export function CampaignIntelligencePage() {
     >
       {(campaign) =>
         campaign.launchedAt ? (
-          <AdviceContent campaignId={campaign.id} />
+          <AdviceContent campaignId={campaign.id} isOver={campaign.status === 'completed'} />
         ) : (
           <TooEarly
             campaign={campaign}

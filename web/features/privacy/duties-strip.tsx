@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { privacyApi } from '#contract/privacy.ts';
 import { purgePreviewQuery } from '#web/features/people/people.queries.ts';
 import type { ShownQuery } from '#web/lists/query-view.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { type DutyFigure, sayBalancing, sayInformation, sayPurges, sayRequests } from './overview-words.ts';
@@ -17,7 +20,20 @@ export const dutyPlaces = {
 /** What is due, what runs and what goes, before the details: read from what the sections below read. */
 export function DutiesStrip() {
   return (
-    <Section title="Où vous en êtes">
+    <Section
+      title="Où vous en êtes"
+      action={
+        <a
+          href={privacyApi.dutiesFile.path}
+          download
+          className={buttonClass({ size: 'sm' })}
+          aria-label="Télécharger l’état de vos obligations, PDF"
+        >
+          <FileText size={14} strokeWidth={1.75} aria-hidden />
+          Tout en PDF
+        </a>
+      }
+    >
       <ul className="grid grid-cols-4 border-line border-y max-sm:grid-cols-2">
         <Tile name="Demandes" place={dutyPlaces.requests} query={useQuery(requestsQuery)} say={sayRequests} />
         <Tile

@@ -3,7 +3,7 @@ import { statusLabels } from '#core/campaigns/campaign-status.ts';
 import { registerFields, registerNames } from '#core/privacy/register.ts';
 import { csvLine, guardFormula } from '#core/words/write-csv.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { makePdf } from '#server/platform/pdf/make-pdf.ts';
+import { makePdf, type Paper } from '#server/platform/pdf/make-pdf.ts';
 import { readRegister } from './read-register.ts';
 
 const byteOrderMark = '\u{FEFF}';
@@ -41,16 +41,21 @@ const pdfOf = ({ controller, entries }: ProcessingRegister, madeAt: Date): Promi
     paper.paragraph(
       `Responsable du traitement\u00a0: ${[controller.name, controller.company, controller.email].filter(Boolean).join(', ')}. Proposé d’après les campagnes et la configuration, corrigé par le responsable\u00a0; aucun juriste ne l’a relu pour lui.`,
     );
-    if (entries.length === 0) paper.paragraph('Aucune campagne, donc aucun traitement à inscrire.');
-    for (const entry of entries) {
-      paper.section(entry.name, `${stateOf(entry)} · personnes\u00a0: ${entry.people}`);
-      paper.table(
-        [
-          { head: 'Rubrique', share: 0.26 },
-          { head: 'Ce qui est fait', share: 0.74 },
-        ],
-        textsOf(entry).map((text, at) => [registerNames[registerFields[at] ?? 'purpose'], text]),
-      );
-    }
+    writeEntries(paper, entries);
   });
 };
+
+/** Campaign by campaign. */
+export function writeEntries(paper: Paper, entries: readonly RegisterEntry[]): void {
+  if (entries.length === 0) paper.paragraph('Aucune campagne, donc aucun traitement à inscrire.');
+  for (const entry of entries) {
+    paper.section(entry.name, `${stateOf(entry)} · personnes\u00a0: ${entry.people}`);
+    paper.table(
+      [
+        { head: 'Rubrique', share: 0.26 },
+        { head: 'Ce qui est fait', share: 0.74 },
+      ],
+      textsOf(entry).map((text, at) => [registerNames[registerFields[at] ?? 'purpose'], text]),
+    );
+  }
+}

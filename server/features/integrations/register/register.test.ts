@@ -66,3 +66,41 @@ test('on paper and in a spreadsheet it says what the screen says, and a formula 
   expect(body.split('\r\n')[0]).toContain('Traitement;État;Personnes;But;Base légale');
   expect(body).toContain(`"'=HYPERLINK(""x"")"`);
 });
+
+test('every duty stands on one paper: what was asked, who was informed, why, how long, by whom', async () => {
+  const { ana } = await plantRegister();
+  await ana.call(privacyApi.enter, {
+    body: {
+      right: 'access',
+      channel: 'mail',
+      name: 'Éléonore Saint-Aubin',
+      receivedAt: '2026-03-02T09:00:00Z',
+    },
+  });
+  const { proposed } = await ana.call(privacyApi.balancing, { query: {} });
+  await ana.call(privacyApi.writeBalancing, {
+    body: {
+      answers: { ...proposed, conclusion: 'Notre intérêt l’emporte, décidé en mars.' },
+      isConfirmed: true,
+    },
+  });
+  const { rawPayload } = await ana.request({ url: privacyApi.dutiesFile.path });
+  const { text } = await readPdf(rawPayload);
+  for (const words of [
+    ana.user.email,
+    '2 mars 2026',
+    'Accès à ses données',
+    'À informer, le mois est passé 0',
+    '/confidentialite?e=',
+    'Notre intérêt l’emporte, décidé en mars.',
+    'Trois ans après la collecte',
+    'Sous-traitants',
+    'Responsables paie',
+  ])
+    expect(text).toContain(words);
+  expect(text, 'people are counted, not named').not.toContain('Saint-Aubin');
+  const luc = await t.member();
+  const other = await readPdf((await luc.request({ url: privacyApi.dutiesFile.path })).rawPayload);
+  expect(other.text).toContain('Aucune demande reçue.');
+  expect(other.text).not.toContain(ana.user.email);
+});
