@@ -1,139 +1,29 @@
+import brands from '#datasets/targeting/network-brands.json' with { type: 'json' };
 import { employeesOfBand, headcountLabels } from '../companies/headcount-bands.ts';
 import type { JudgedFacts } from '../people/company-register.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
 import { employerKindOf } from '../targeting/employer-kinds.ts';
 import { companySizes, type IcpCriteria, sizeBounds } from '../targeting/icp-criteria.ts';
-import { industries, otherIndustryNames } from '../targeting/industries.ts';
-import { isSectorOf, mayBeSector, readSectors } from '../targeting/read-sectors.ts';
-import { linkWords, normaliseWords, phraseKey } from '../words/normalise-words.ts';
+import { linkWords, normaliseWords } from '../words/normalise-words.ts';
 import { describeSource, evidencePlaceOf } from './describe-source.ts';
 import type { Evidence, Finding, Judge } from './finding.ts';
-
-const industryByName = new Map<string, string>();
-for (const [label, words] of [
-  ...industries.map(([label]) => [label, label] as const),
-  ...otherIndustryNames,
-  ...industries,
-])
-  for (const word of [words.replaceAll(', ', ' '), ...words.split(',')])
-    if (!industryByName.has(phraseKey(word))) industryByName.set(phraseKey(word), label);
-
-const networkNames = new Set(industries.map(([label]) => label));
-
-type Sectors = { sectors: readonly string[]; isNetworkName: boolean };
-
-/** The sector that a name of the network's list stands for; otherwise those that its words name, if any. */
-function sectorsOf(text: string): Sectors {
-  const known = networkNames.has(text) ? text : industryByName.get(phraseKey(text));
-  return known
-    ? { sectors: [known], isNetworkName: networkNames.has(text) }
-    : { sectors: readSectors(text), isNetworkName: false };
-}
-
-type SectorRelation = 'inside' | 'outside' | 'unknown';
-
-const mostSectors = 5000;
-const mostNames = 20_000;
-
-export function prepareIndustries({ industries: choices, mustHave }: IcpCriteria): Judge | null {
-  if (choices.length === 0) return null;
-  const isOwnAsked = asksOwnAccount(mustHave);
-  const labels = choices.map(({ label }) => label);
-  const asked = labels.map((label) => ({ key: phraseKey(label), ...sectorsOf(label) }));
-  const wanted = asked.flatMap(({ sectors }) => sectors);
-  const isUnreadable = asked.some(({ sectors }) => sectors.length === 0);
-  const words = new Set(labels.flatMap(significantWords));
-  const relationOf = (text: string): SectorRelation => {
-    const { sectors, isNetworkName } = sectorsOf(text);
-    const key = phraseKey(text);
-    if (asked.some((one) => one.key === key)) return 'inside';
-    if (sectors.some((sector) => wanted.some((whole) => isSectorOf(sector, whole)))) return 'inside';
-    if (isNetworkName && !isUnreadable) return 'outside';
-    // Other words than the network's may be the asked sector, or near it.
-    const isNear =
-      sectors.length === 0 ||
-      significantWords(text).some((word) => words.has(word)) ||
-      sectors.some((sector) => wanted.some((whole) => mayBeSector(sector, whole)));
-    return isNear || isUnreadable ? 'unknown' : 'outside';
-  };
-  const met = new Map<string, SectorRelation>();
-  const relationTo = (text: string): SectorRelation => {
-    const known = met.get(text) ?? relationOf(text);
-    if (met.size < mostSectors) met.set(text, known);
-    return known;
-  };
-  const namesInside = new Map<string, boolean>();
-  const saysInside = (text: string): boolean => {
-    const known =
-      namesInside.get(text) ??
-      readSectors(text).some((sector) => wanted.some((whole) => isSectorOf(sector, whole)));
-    if (namesInside.size < mostNames) namesInside.set(text, known);
-    return known;
-  };
-  return (facts) => {
-    if (!isOwnAsked && isOnOwnAccount(facts)) return onOwnAccount(facts);
-    const said = sectorsSaid(facts);
-    const inside = said.find(({ text }) => relationTo(text) === 'inside');
-    if (inside) return { stance: 'for', evidence: inside, explanation: `Secteur\u00a0: ${inside.text}` };
-    const [known] = said;
-    if (!known) return judgeCompanyName(facts, relationTo);
-    if (relationTo(known.text) === 'unknown')
-      return { stance: 'unknown', evidence: known, explanation: `Secteur à vérifier\u00a0: ${known.text}` };
-    // « Crèche des Colibris », whose page says « Éducation ».
-    const house = facts.company?.name;
-    if (house && saysInside(house))
-      return {
-        stance: 'unknown',
-        evidence: { text: house, place: 'company' },
-        explanation: `Secteur à vérifier\u00a0: ${house}`,
-      };
-    const explanation = `Secteur différent de «\u00a0${labels.join(', ')}\u00a0»\u00a0: ${known.text}`;
-    return { stance: 'against', evidence: known, explanation };
-  };
-}
 
 const ownAccount =
   /^(?:freelance|free lance|(?:travailleur |travailleuse )?independante?|self employed|(?:auto|micro) entrepreneure?|a mon compte|a son compte)$/;
 
-const asksOwnAccount = (mustHave: readonly string[]): boolean =>
+export const asksOwnAccount = (mustHave: readonly string[]): boolean =>
   mustHave.some((label) => employerKindOf(label) === 'ownAccount');
 
 /** Where houses of a kind or a size are asked for, whoever works for themselves is in none. */
-const isOnOwnAccount = ({ company }: PersonFacts): boolean =>
+export const isOnOwnAccount = ({ company }: PersonFacts): boolean =>
   company !== null &&
   /^(?:free|ind|self|auto|micro|[aà] |trav)/i.test(company.name) &&
   ownAccount.test(normaliseWords(company.name));
-const onOwnAccount = ({ company }: PersonFacts): Finding => ({
+export const onOwnAccount = ({ company }: PersonFacts): Finding => ({
   stance: 'against',
   evidence: { text: company?.name ?? '', place: 'company' },
   explanation: `À son compte\u00a0: ${company?.name ?? ''}`,
 });
-
-/** « Clinique des Ormes » says its sector by its name; a name that says another one proves nothing. */
-function judgeCompanyName({ company }: PersonFacts, relationTo: (text: string) => SectorRelation): Finding {
-  const isShown =
-    company !== null && readSectors(company.name).length > 0 && relationTo(company.name) === 'inside';
-  return isShown
-    ? {
-        stance: 'for',
-        evidence: { text: company.name, place: 'company' },
-        fit: 0.9,
-        explanation: `Secteur d’après le nom de l’entreprise\u00a0: ${company.name}`,
-      }
-    : { stance: 'unknown', evidence: null, explanation: 'Secteur non renseigné' };
-}
-
-const significantWords = (text: string) =>
-  phraseKey(text)
-    .split(' ')
-    .filter((word) => word.length > 2 && !/^(?:service|autre|fabrication|commerce|industrie)$/.test(word));
-
-function sectorsSaid({ company, industry }: PersonFacts): Evidence[] {
-  const said: Evidence[] = [];
-  if (company?.industry?.trim()) said.push({ text: company.industry, place: 'company' });
-  if (industry?.trim()) said.push({ text: industry, place: 'industry' });
-  return said;
-}
 
 /** With the narrow space that French puts between thousands. */
 const count = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, '\u202f');
@@ -207,6 +97,11 @@ export function companyKey(name: string): string {
   return (kept.length > 0 ? kept : words).join(' ');
 }
 
+/** First words of the brands under which many houses stand. */
+const brandNames: ReadonlySet<string> = new Set(
+  `${brands.franchise},${brands.mandataires}`.split(',').map((name) => companyKey(name).split(' ')[0] ?? ''),
+);
+
 const domainOf = (address: string) =>
   address
     .trim()
@@ -225,11 +120,17 @@ export function prepareExclusions({ exclusions }: IcpCriteria): Judge | null {
   for (const name of customers) kinds.set(companyKey(name), 'Client à ne pas solliciter');
   kinds.delete('');
   const hosts = domains.map(domainOf).filter(Boolean);
+  /** « Krys Troyes Centre » is a house of Krys. */
+  const kindOfHouse = (name: string): string | undefined => {
+    if (!brandNames.has(name.split(' ')[0] ?? '')) return undefined;
+    for (const [key, kind] of kinds) if (name.startsWith(`${key} `)) return kind;
+    return undefined;
+  };
 
   return (facts): Finding => {
     const employers = employersOf(facts);
     for (const evidence of employers) {
-      const kind = kinds.get(companyKey(evidence.text));
+      const kind = kinds.get(companyKey(evidence.text)) ?? kindOfHouse(companyKey(evidence.text));
       if (kind) return { stance: 'against', evidence, explanation: `${kind}\u00a0: ${evidence.text}` };
     }
     const website = facts.company?.website;

@@ -2,12 +2,15 @@ import type { JudgedFacts } from '../people/company-register.ts';
 import type { Position } from '../people/person-facts.ts';
 import { type IcpCriteria, seniorityLabels } from '../targeting/icp-criteria.ts';
 import { findTitle, synonymsOf } from '../targeting/job-titles.ts';
+import { tradesOfPeople } from '../targeting/trades.ts';
 import { phraseKey } from '../words/normalise-words.ts';
 import { atWorkplace, namesWorkplace, wide, workplaces, workplaceWords } from './at-workplace.ts';
 import { compareJobs, isBelow, isOtherStatus, type Likeness } from './compare-jobs.ts';
+import { compareOccupations, isAbout, isOtherLevel, type WantedTitle } from './compare-occupations.ts';
 import { prepareDescribed } from './described-job.ts';
-import type { Finding, Judge, Role, Roles } from './finding.ts';
+import type { Evidence, Finding, Judge, Role, Roles } from './finding.ts';
 import { staffOf } from './judge-company.ts';
+import { findOtherHouse } from './judge-sectors.ts';
 import { findJob, holdsTitle } from './match-title.ts';
 import { functionsOfJob, functionsOfLabel } from './read-function.ts';
 import { type Job, readJob } from './read-job.ts';
@@ -24,9 +27,6 @@ const unread = (explanation: string): Finding => ({ stance: 'unknown', evidence:
 const list = (labels: readonly string[]) =>
   labels.length > 3 ? `${labels.slice(0, 3).join(', ')}…` : labels.join(', ');
 
-/** One name of an asked title: as the user wrote it, or a usual other name. */
-type WantedTitle = { words: string[]; job: Job; asked: string; isOwn: boolean; isWider: boolean };
-
 /** What a title says of the asked ones, from the best on. */
 type Outcome = { likeness: 'asked' | 'synonym' | Likeness; asked: string };
 const likenesses = ['asked', 'synonym', 'same', 'near', 'other', 'unread'] as const;
@@ -38,6 +38,9 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
   const describedTitle = prepareDescribed(wanted);
   // Many people bear few titles.
   const met = new Map<string, Outcome>();
+  const tradesAsked = titles.map((title) => tradesOfPeople(titleWords(title).join(' ')));
+  const asked = tradesAsked.flat();
+  const isTradeAsked = tradesAsked.every((list) => list.length > 0);
   const asksWorkplace = wanted.some(({ job }) => namesWorkplace(job));
   const outcomeOf = (role: Role, industry: string): Outcome => {
     const place = asksWorkplace ? workplaceWords(`${role.position?.company ?? ''} ${industry}`) : [];
@@ -51,14 +54,18 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
       .map((role) => ({ role, ...outcomeOf(role, industry) }))
       .sort((one, other) => likenesses.indexOf(one.likeness) - likenesses.indexOf(other.likeness))[0];
 
-  return ({ company, positions }, roles) => {
+  return (facts, roles) => {
+    const { company, positions } = facts;
     if (roles.left) return leftJob(roles);
     const held = bestOf(roles.current, company?.industry ?? '');
     if (held && isFor(held)) return titleFound(held);
     const best = bestOf(roles.said());
     const said = best && isFor(best) && wasLeft(positions, best.role.evidence.text) ? undefined : best;
     if (said && isFor(said)) return held?.likeness === 'other' ? titleToCheck(said) : titleFound(said);
-    if (held?.likeness === 'near') return titleToCheck(held);
+    if (held?.likeness === 'near') {
+      const elsewhere = isTradeAsked ? findOtherHouse(facts, roles, asked) : null;
+      return elsewhere ? otherTrade(elsewhere, titles) : titleToCheck(held);
+    }
     const shown = held?.likeness === 'unread' && said?.likeness === 'near' ? said : (held ?? said);
     if (!shown) return unread('Intitulé de poste non renseigné');
     if (shown.likeness === 'near') return titleToCheck(shown);
@@ -74,6 +81,13 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
     return { stance: 'against', evidence, explanation };
   };
 }
+
+/** « Gérant » of a bakery, asked for an « opticien ». */
+const otherTrade = (evidence: Evidence, titles: readonly string[]): Finding => ({
+  stance: 'against',
+  evidence,
+  explanation: `Autre métier que «\u00a0${list(titles)}\u00a0»\u00a0: ${evidence.text}`,
+});
 
 /** A headline that still bears the title of a job that ended says nothing of today. */
 const wasLeft = (positions: readonly Position[], text: string): boolean =>
@@ -92,7 +106,7 @@ function listNames(asked: string, hasSynonyms: boolean): WantedTitle[] {
   const own = name(asked, true);
   const others = hasSynonyms ? synonymsOf(asked).map((text) => name(text, false)) : [];
   return [own, ...others, ...(hasSynonyms ? widerNames(asked, ownWords, name) : [])].filter(
-    ({ job }) => !isBelow(job, own.job),
+    (title) => !isBelow(title.job, own.job) && !isOtherLevel(own, title),
   );
 }
 
@@ -163,12 +177,8 @@ function dropContext(jobs: readonly ReadJob[]): readonly ReadJob[] {
   return leading.some(({ job }) => job.subjects.size > 0) ? leading : jobs;
 }
 
-/** « Responsable qualité » begins « responsable qualité de vie au travail », which is about something else. */
-const isAbout = (asked: Job, { subjects }: Job): boolean =>
-  asked.subjects.size === 0 || subjects.size === 0 || [...asked.subjects].some((one) => subjects.has(one));
-
 function likenessOf(words: readonly string[], job: Job, title: WantedTitle): Likeness {
-  const likeness = compareJobs(title.job, job);
+  const likeness = compareOccupations(words, job, title) ?? compareJobs(title.job, job);
   // Near a usual other name is too far from the asked one; and a « gérant » is not any head of a company.
   const isLoose = likeness === 'near' || (likeness === 'same' && title.job.subjects.has('dirigeant'));
   if (isLoose && !title.isOwn) return 'other';

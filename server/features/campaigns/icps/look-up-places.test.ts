@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickNamed } from './look-up-places.ts';
+import { lookUpChoices, pickNamed } from './look-up-places.ts';
 
 const listed = (...titles: string[]) => titles.map((title, rank) => ({ id: String(rank), title }));
 
@@ -13,3 +13,20 @@ test.each([
   ['Saint-Denis, La Réunion, France', ['Saint-Denis, Île-de-France, France'], null],
   ['Plaine de Bièvre', [], null],
 ])('%s among %j', (label, titles, id) => expect(pickNamed(listed(...titles), label)?.id ?? null).toBe(id));
+
+test('a trade that the network does not list is searched in the sector of its houses, under its own name', async () => {
+  const named: Record<string, { id: string; title: string }[]> = {
+    'Commerce de détail': [{ id: '27', title: 'Commerce de détail' }],
+  };
+  const network = {
+    searchParameters: (_: string, { keywords }: { keywords: string }) =>
+      Promise.resolve({ is: 'done', value: named[keywords] ?? [] }),
+  };
+  const found = await lookUpChoices(
+    { network } as unknown as Parameters<typeof lookUpChoices>[0],
+    { providerAccountId: 'a', tier: 'classic' } as unknown as Parameters<typeof lookUpChoices>[1],
+    'industry',
+    [{ id: null, label: 'Opticiens' }],
+  );
+  expect(found).toEqual([{ id: '27', label: 'Opticiens' }]);
+});

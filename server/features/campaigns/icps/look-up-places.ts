@@ -2,6 +2,7 @@ import { departmentLabels } from '#core/companies/departments.ts';
 import { regions } from '#core/places/french-regions.ts';
 import type { Choice, IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { type KnownDepartments, searchSeatOf } from '#core/targeting/search-plan.ts';
+import { trades } from '#core/targeting/trades.ts';
 import { normaliseWords } from '#core/words/normalise-words.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -28,7 +29,11 @@ export const lookUpChoices = (
     choices.map(async (choice, rank) => {
       if (choice.id !== null || rank >= lookUpsAtMost) return choice;
       const found = await lookUp(ctx, account, kind, choice.label);
-      return found ? { id: found.id, label: found.title } : choice;
+      if (found) return { id: found.id, label: found.title };
+      // A trade is searched in the sector where its houses stand, and judged by its own name.
+      const sector = kind === 'industry' ? trades.get(choice.label)?.sectors[0] : undefined;
+      const around = sector ? await lookUp(ctx, account, kind, sector) : null;
+      return around ? { id: around.id, label: choice.label } : choice;
     }),
   );
 

@@ -9,6 +9,7 @@ import {
   functionHeads,
   knownFunctions,
   knownIndustries,
+  knownPeople,
   knownSeniorities,
   knownSizes,
   speakers,
@@ -42,6 +43,7 @@ export function findItem(tokens: readonly Token[], at: number): Item | null {
     findLanguage(tokens, at, words),
     findPlace(tokens, at, words),
     findIndustry(words),
+    findPeople(words),
     findSeniority(words),
   ].filter((item) => item !== null);
   return found.reduce<Item | null>((best, item) => (best && best.length >= item.length ? best : item), null);
@@ -76,6 +78,17 @@ function longestPhraseIn<T>(
 function findTitle(words: readonly string[]): Item | null {
   const found = longestPhraseIn(words, knownTitles);
   return found && { kind: 'title', title: found.value.name, length: found.length };
+}
+
+/** « Opticiens », « maîtres d’œuvre »: those of a trade. */
+function findPeople(words: readonly string[]): Item | null {
+  const found = longestPhraseIn(words, knownPeople);
+  if (!found) return null;
+  return {
+    kind: 'title',
+    title: found.value.charAt(0).toUpperCase() + found.value.slice(1),
+    length: found.length,
+  };
 }
 
 function findIndustry(words: readonly string[]): Item | null {

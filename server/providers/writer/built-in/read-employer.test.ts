@@ -9,7 +9,7 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
   [
     'agences immobilières indépendantes à Lyon',
     {
-      industries: ['Immobilier'],
+      industries: ['Agences immobilières'],
       places: ['Lyon, Auvergne-Rhône-Alpes, France'],
       mustHave: ['entreprise indépendante'],
     },
@@ -21,13 +21,13 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
   ],
   [
     'responsables SAV dans l’électroménager',
-    { titles: ['Responsable SAV'], industries: ['Fabrication d’équipements électriques et électroniques'] },
+    { titles: ['Responsable SAV'], industries: ['Électroménager et multimédia'] },
   ],
   [
     'vétérinaires en Normandie',
     { titles: ['Vétérinaire'], industries: ['Cabinets vétérinaires'], places: ['Normandie, France'] },
   ],
-  ['gérants d’auto-écoles', { titles: ['Gérant'], industries: ['Formation professionnelle'] }],
+  ['gérants d’auto-écoles', { titles: ['Gérant'], industries: ['Auto-écoles'] }],
   [
     'RSSI, boîtes de + de 500 personnes',
     { titles: ['RSSI'], companySizes: ['501-1000', '1001-5000', '5001-10000', '10001+'] },
@@ -35,7 +35,7 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
   ['DAF de sociétés cotées', { titles: ['DAF'], mustHave: ['entreprise cotée'] }],
   [
     'directeurs généraux de coopératives agricoles',
-    { titles: ['Directeur général'], industries: ['Agriculture'], mustHave: ['coopérative'] },
+    { titles: ['Directeur général'], industries: ['Coopératives agricoles'], mustHave: ['coopérative'] },
   ],
   [
     'chargés de recrutement en cabinet',

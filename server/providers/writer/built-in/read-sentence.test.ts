@@ -14,14 +14,35 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
     'Architectes associés à Lyon',
     { titles: ['Architecte associé'], places: ['Lyon, Auvergne-Rhône-Alpes, France'] },
   ],
+  ['dirigeants plombiers', { seniorities: ['owner', 'cxo'], industries: ['Plomberie et chauffage'] }],
+  [
+    'je cherche des opticiens en Touraine',
+    { titles: ['Opticien'], places: ['Touraine, Centre-Val de Loire, France'] },
+  ],
+  ['DAF chez des grossistes en vin', { titles: ['DAF'], industries: ['Négoce de vins'] }],
+  ['développeurs Java', { titles: ['Développeur Java'] }],
+  ['acheteurs IT', { titles: ['Acheteur IT'] }],
+  ['avocats en droit des affaires', { titles: ['Avocat en droit des affaires'] }],
+  [
+    'RRH de sites industriels',
+    { titles: ['RRH'], industries: ['Industrie manufacturière'], leftOver: ['sites'] },
+  ],
+  ['CFO of SMEs', { titles: ['CFO'], companySizes: ['11-50', '51-200'] }],
+  [
+    'fleuristes, Paris et petite couronne',
+    {
+      titles: ['Fleuriste'],
+      places: ['Paris, Île-de-France, France', 'petite couronne, Île-de-France, France'],
+    },
+  ],
   [
     'Directeurs de théâtres',
-    { seniorities: ['owner', 'cxo', 'director'], industries: ['Arts et spectacles'] },
+    { seniorities: ['owner', 'cxo', 'director'], industries: ['Théâtres et salles de spectacle'] },
   ],
   ['Directeurs d’école de commerce', { titles: ['Directeur d’école de commerce'] }],
   [
     'Maires de communes de moins de 10 000 habitants',
-    { titles: ['Maire'], industries: ['Administration publique'], leftOver: ['10', '000', 'habitants'] },
+    { titles: ['Maire'], industries: ['Mairies'], leftOver: ['10', '000', 'habitants'] },
   ],
   ['DAF de PME de 50 à 250 personnes', { titles: ['DAF'], companySizes: ['51-200', '201-500'] }],
   ['DRH, start-ups of 20 to 100 people', { titles: ['DRH'], companySizes: ['11-50', '51-200'] }],
@@ -156,7 +177,7 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
   ],
   [
     'gérants d’hôtels et de restaurants en Corse',
-    { titles: ['Gérant'], industries: ['Hôtellerie et restauration'], places: ['Corse, France'] },
+    { titles: ['Gérant'], industries: ['Hôtels', 'Restaurants'], places: ['Corse, France'] },
   ],
   [
     'responsables QHSE « ISO 14001 » en Normandie',
@@ -252,7 +273,7 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
     "responsables des systèmes d'information d'hôpitaux publics",
     {
       titles: ['Responsable des systèmes d’information'],
-      industries: ['Hôpitaux et soins de santé'],
+      industries: ['Hôpitaux'],
       mustHave: ['secteur public'],
     },
   ],
@@ -264,7 +285,7 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
     'CEO et COO de fintechs, moins de 100 employés',
     {
       titles: ['CEO', 'COO'],
-      industries: ['Services financiers'],
+      industries: ['Fintech'],
       companySizes: ['1-10', '11-50', '51-200'],
     },
   ],
@@ -352,7 +373,7 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
     { titles: ['Expert-comptable'], leftOver: ['vends', 'logiciel', 'paie'] },
   ],
   ['DRH, profils rédigés en français', { titles: ['DRH'], languages: ['fr'], leftOver: ['rédigés'] }],
-  ['les RH des mairies', { functions: ['Ressources humaines'], industries: ['Administration publique'] }],
+  ['les RH des mairies', { functions: ['Ressources humaines'], industries: ['Mairies'] }],
   [
     'responsables informatiques des PME lyonnaises',
     {

@@ -62,9 +62,12 @@ export function restOfTitle(tokens: readonly Token[], at: number): number {
   let length = 0;
   for (let step = 1; step <= longestRest; step++) {
     const key = keyAt(tokens, at + step);
+    // « Avocats en droit des affaires »
+    if (step > 1 && /^(?:de|des|du|d|la|l)$/.test(key)) continue;
     const isOver =
       key.length < 3 ||
       key.startsWith('cabinet') ||
+      (step === 1 && ofHouses.test(key)) ||
       emptyWords.has(key) ||
       emptyWords.has(singularKey(key)) ||
       linkWords.has(key) ||
@@ -80,6 +83,10 @@ export function restOfTitle(tokens: readonly Token[], at: number): number {
     linkWords.has(keyAt(tokens, at + length)) && findItem(tokens, at + length + 1)?.kind === 'industry';
   return isOfSector ? 0 : length;
 }
+
+/** What a company has or is: « DG de filiales », « responsables e-commerce de marques ». */
+const ofHouses =
+  /^(?:sites?|filiales?|marques?|maisons?|stations?|chaines?|enseignes?|usines|magasins|boutiques|agences|fabricants?|reseaux?|franchises?|startups?|boites?|petites?|grandes?|gros)$/;
 
 const isCapitalAt = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at];

@@ -1,12 +1,13 @@
+import { readJob } from '#core/qualification/read-job.ts';
+import { titleWords } from '#core/qualification/title-words.ts';
 import { knownTitles } from '#core/targeting/job-titles.ts';
-import { sectorNamed } from '#core/targeting/read-sectors.ts';
 import { keyOfWords, linkWords } from '#core/words/normalise-words.ts';
 import { findItem, type Item, keyAt, wordsFrom } from './find-item.ts';
 import { readEmployer, readFirm, readStatus } from './read-employer.ts';
 import { readSpoken } from './read-spoken.ts';
 import { readBorrowedTitle, readUnknownTitle, restOfTitle, writeSingular, writeTitle } from './read-title.ts';
 import { type Reader, use } from './reader.ts';
-import { titleHeads } from './word-lists.ts';
+import { announcedSector, titleHeads } from './word-lists.ts';
 
 /** Reads what the person looks for at this token; says how many tokens that took. */
 export function readWanted(reader: Reader, at: number): number {
@@ -44,11 +45,21 @@ export function readWanted(reader: Reader, at: number): number {
     rememberHead(reader, at);
     return use(reader, at, title.length, 'titles');
   }
+  const precised = preciseTitle(reader, at, item);
+  if (precised > 0) return precised;
   if (!item) return readNamedSector(reader, at);
   // « Wedding planners et traiteurs »: beside people, a trade names people too.
   if (item.kind === 'industry' && isTradeBeside(reader, at)) {
     draft.asked.titles.push(writeTitle(tokens.slice(at, at + item.length)));
     return use(reader, at, item.length, 'titles');
+  }
+  // « Patrons plombiers », « chez des grossistes »: of whoever heads a house, or works in one, its people say the trade.
+  if (item.kind === 'title' && isTradeOfHouse(reader, at)) {
+    const sector = announcedSector(wordsFrom(tokens, at, item.length).join(' '));
+    if (sector) {
+      draft.asked.industries.push(sector);
+      return use(reader, at, item.length, 'industries');
+    }
   }
   // « Vétérinaires en Normandie »: whoever practises, and not whoever works in their houses.
   if (item.kind === 'industry' && practices.has(item.label) && opensWithPeople(reader, at)) {
@@ -68,6 +79,26 @@ export function readWanted(reader: Reader, at: number): number {
   return keep(reader, at, item);
 }
 
+/** « Développeurs Java », « acheteurs IT »: said of the title before, of what its people do. */
+function preciseTitle(reader: Reader, at: number, item: Item | null): number {
+  const { tokens, draft, titleEnd } = reader;
+  const token = tokens[at];
+  const before = draft.asked.titles.at(-1);
+  if (titleEnd !== at || before === undefined || token?.kind !== 'word') return 0;
+  const isDepartment = item?.kind === 'function' && item.length === 1 && item.seniorities.length === 0;
+  const isName = item === null && token.isCapital && readJob(titleWords(before)).rank === 'doer';
+  if (!isDepartment && !isName) return 0;
+  draft.asked.titles[draft.asked.titles.length - 1] = `${before} ${token.text}`;
+  return use(reader, at, 1, 'titles');
+}
+
+const isTradeOfHouse = ({ tokens, draft: { asked } }: Reader, at: number): boolean => {
+  if (asked.titles.length + asked.seniorities.length + asked.functions.length === 0) return false;
+  const isLinked = /^(?:chez|de|des|d|du|pour)$/.test(keyAt(tokens, at - 1));
+  const isHeaded = asked.seniorities.includes('owner') && !/^(?:et|ou)$/.test(keyAt(tokens, at - 1));
+  return isLinked || (isHeaded && asked.titles.length === 0);
+};
+
 const practices: ReadonlySet<string> = new Set([
   'Cabinets vétérinaires',
   'Assurances',
@@ -86,11 +117,14 @@ const longestSector = 3;
 /** « Dans l’électroménager », « de garages »: after a link, also the words that only profiles bear. */
 function readNamedSector(reader: Reader, at: number): number {
   const { tokens, draft } = reader;
-  const isAnnounced = /^(?:dans|le|la|l|les|de|d|du|des|en)$/.test(keyAt(tokens, at - 1));
+  const before = keyAt(tokens, at - 1);
+  const isAnnounced =
+    /^(?:dans|de|d|du|des|en|chez)$/.test(before) ||
+    (/^(?:le|la|l|les|un|une)$/.test(before) && /^(?:dans|de|chez|sur|pour)$/.test(keyAt(tokens, at - 2)));
   if (!isAnnounced || linkWords.has(keyAt(tokens, at))) return 1;
   for (let length = wordsFrom(tokens, at, longestSector).length; length > 0; length--) {
     if (linkWords.has(keyAt(tokens, at + length - 1))) continue;
-    const sector = sectorNamed(wordsFrom(tokens, at, length).join(' '));
+    const sector = announcedSector(wordsFrom(tokens, at, length).join(' '));
     if (!sector) continue;
     draft.asked.industries.push(sector);
     return use(reader, at, length, 'industries');

@@ -1,7 +1,10 @@
 import { functionWords } from '#core/targeting/function-words.ts';
 import type { CompanySize, Language, Seniority } from '#core/targeting/icp-criteria.ts';
 import { industries } from '#core/targeting/industries.ts';
+import { occupations } from '#core/targeting/occupations.ts';
+import { sectorNamed } from '#core/targeting/read-sectors.ts';
 import type { JobFunction } from '#core/targeting/titles/title-family.ts';
+import { type Trade, tradeAnnounced, tradeNames, tradePeople } from '#core/targeting/trades.ts';
 import { normaliseWords, phraseKey, singularKey } from '#core/words/normalise-words.ts';
 import * as audience from './lexicon/audience-words.ts';
 import * as sentence from './lexicon/sentence-words.ts';
@@ -22,13 +25,32 @@ function indexBy<T>(
 const setBy = (key: (text: string) => string, words: string): ReadonlySet<string> =>
   new Set(words.split(',').map(key));
 
-export const knownIndustries: Index<string> = indexBy(
-  phraseKey,
-  industries.flatMap(([label, words]) => [
+/** A trade that is all of its sector goes by the network's name; a finer one by its own. */
+const labelOf = ({ isMain, label, sectors }: Trade): string => (isMain ? (sectors[0] ?? label) : label);
+
+export const knownIndustries: Index<string> = indexBy(phraseKey, [
+  ...tradeNames.flatMap(([names, trade]) => (trade.isMain ? [] : [[names, labelOf(trade)] as const])),
+  ...industries.flatMap(([label, words]) => [
     [label.replaceAll(',', ' '), label] as const,
     [words, label] as const,
   ]),
+  ...tradeNames.map(([names, trade]) => [names, labelOf(trade)] as const),
+]);
+/** « Gérant d’auto-école »: a head, and the house that says the sector. */
+const ofHouse = /^(?:Gérant|Exploitant|Directeur|Directrice|Responsable|Chef)/;
+/** Who practises a trade, under a title of their own: « opticiens ». */
+export const knownPeople: Index<string> = indexBy(
+  phraseKey,
+  [
+    ...tradePeople.flatMap(([people]) => people.split(',')),
+    ...occupations.flatMap(({ names }) => names.filter((name) => !ofHouse.test(name))),
+  ].map((name) => [name, name] as const),
 );
+/** The sector that words name after a link: « dans l’optique ». */
+export const announcedSector = (text: string): string | null => {
+  const trade = tradeAnnounced(text);
+  return (trade && !trade.isMain ? labelOf(trade) : null) ?? sectorNamed(text) ?? (trade && labelOf(trade));
+};
 export const knownSizes: Index<readonly CompanySize[]> = indexBy(phraseKey, audience.sizeWords);
 export const knownSeniorities: Index<readonly Seniority[]> = indexBy(phraseKey, audience.seniorityWords);
 export const knownFunctions: Index<JobFunction> = indexBy(phraseKey, functionWords);

@@ -4,7 +4,7 @@ import type { CompanySize, Language, Seniority } from '#core/targeting/icp-crite
 export const sizeWords: readonly (readonly [words: string, sizes: readonly CompanySize[]])[] = [
   ['TPE,microentreprise,micro-entreprises,très petites entreprises,petites structures', ['1-10']],
   [
-    'PME,PMI,PME-PMI,petites et moyennes entreprises,entreprises moyennes,moyennes entreprises',
+    'PME,PMI,SME,SMEs,SMB,SMBs,PME-PMI,petites et moyennes entreprises,entreprises moyennes,moyennes entreprises',
     ['11-50', '51-200'],
   ],
   ['petites entreprises', ['1-10', '11-50']],
@@ -65,6 +65,7 @@ export const employerAdjectives: readonly (readonly [words: string, label: strin
   ['associatif,associative', 'secteur associatif'],
   ['coté,cotée', 'entreprise cotée'],
   ['franchisé,franchisée', 'franchisé'],
+  ['coopérative,SCOP,SCIC', 'coopérative'],
 ];
 export const employerPhrases: readonly (readonly [words: string, label: string])[] = [
   ['à leur compte,à son compte,en libéral,en freelance,en indépendant,en exercice libéral', 'à son compte'],

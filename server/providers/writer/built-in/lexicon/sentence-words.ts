@@ -89,4 +89,4 @@ export const vagueWords =
   'lead,leads,client,clients,interlocuteur,interlocuteurs,membre,membres,salarié,salariés,' +
   'employé,employés,collaborateur,collaborateurs,effectif,effectifs,taille,type,types,niveau,' +
   'niveaux,fonction,fonctions,équipe,équipes,service,services,métier,métiers,titre,titres,' +
-  'intitulé,langue,langues,besoin,exemple';
+  'intitulé,langue,langues,besoin,exemple,company,companies,people,based,who,are,is,looking,located,firm,firms';
