@@ -104,6 +104,8 @@ export type SearchStatus = z.infer<typeof SearchStatus>;
 export const LaunchCheck = z.object({
   name: z.enum(launchCheckNames),
   isPassed: z.boolean(),
+  /** Passed, and to be read before a launch all the same. */
+  isWarned: z.boolean(),
   title: z.string(),
   detail: z.string(),
   mendsAt: z

@@ -2,7 +2,7 @@ import type { LawfulBasis, PersonSource } from '../people/person-fields.ts';
 import { criteriaLabels } from '../targeting/criteria-labels.ts';
 import type { CriteriaField } from '../targeting/icp-criteria.ts';
 import type { Audience, LeftOutReason, NeededField } from './audience.ts';
-import { type LaunchCheck, passed, refused } from './launch-check.ts';
+import { type LaunchCheck, passed, refused, warned } from './launch-check.ts';
 
 /** Whom the target does not keep, and because of what. */
 export type RemovedFacts = {
@@ -13,6 +13,8 @@ export type RemovedFacts = {
 
 export type AudienceFacts = {
   contacted: number;
+  /** Of those, outside the market of the offer and kept by hand. */
+  keptOutside: number;
   leftOut: Partial<Record<LeftOutReason, number>>;
   incomplete: { personId: string; name: string; missing: NeededField[] }[];
   sources: Partial<Record<PersonSource, number>>;
@@ -23,6 +25,7 @@ export type AudienceFacts = {
 export function summariseAudience({ contacted, leftOut, incomplete }: Audience): AudienceFacts {
   return {
     contacted: contacted.length,
+    keptOutside: contacted.filter(({ isKeptOutside }) => isKeptOutside).length,
     leftOut: countBy(leftOut, ({ because }) => because),
     incomplete: incomplete.map(({ lead: { personId, name }, missing }) => ({ personId, name, missing })),
     sources: countBy(contacted, ({ source }) => source),
@@ -75,6 +78,19 @@ export function describeRemoved(found: number, { removed, unknown, criteria }: R
     ...(unknown > 0 ? [`à vérifier\u00a0: ${unknown}`] : []),
   ];
   return `des ${found.toLocaleString('fr-FR')} trouvées, ${count.toLocaleString('fr-FR')} ${count > 1 ? 'ne sont pas retenues' : 'n’est pas retenue'} (${reasons.join(', ')})`;
+}
+
+/** Kept with one click: said once more before a text reaches somebody whom the offer is not for. */
+export function checkMarket({ keptOutside }: AudienceFacts): LaunchCheck[] {
+  if (keptOutside === 0) return [];
+  return [
+    warned(
+      'market',
+      'Hors de votre marché',
+      `${people(keptOutside)} hors de votre marché, ${keptOutside > 1 ? 'gardées' : 'gardée'} par vous`,
+      { step: 'leads' },
+    ),
+  ];
 }
 
 const missingTexts: Record<NeededField, string> = {

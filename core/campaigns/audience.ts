@@ -37,6 +37,8 @@ export type AudienceLead = {
   isExcluded: boolean;
   /** Outside the market of the offer, and not kept by hand. */
   isOutside: boolean;
+  /** Outside it, and kept by hand. */
+  isKeptOutside: boolean;
   /** The running campaign that follows them already; null: none. */
   followedIn: { campaignId: string; name: string } | null;
   /** What we did to them before; null: nothing. */

@@ -7,6 +7,7 @@ export const launchCheckNames = [
   'offer',
   'targeting',
   'leads',
+  'market',
   'fields',
   'sources',
   'sequence',
@@ -21,6 +22,8 @@ export type LaunchCheckName = (typeof launchCheckNames)[number];
 export type LaunchCheck = {
   name: LaunchCheckName;
   isPassed: boolean;
+  /** Passed, and to be read before a launch all the same. */
+  isWarned: boolean;
   title: string;
   detail: string;
   /** The step of the wizard that mends it, or another page; of a passed one, where to look closer. */
@@ -36,11 +39,15 @@ export const passed = (
   title: string,
   detail: string,
   mendsAt: LaunchCheck['mendsAt'] = null,
-): LaunchCheck => ({ name, isPassed: true, title, detail, mendsAt, people: [] });
+): LaunchCheck => ({ name, isPassed: true, isWarned: false, title, detail, mendsAt, people: [] });
+export const warned = (...args: Parameters<typeof passed>): LaunchCheck => ({
+  ...passed(...args),
+  isWarned: true,
+});
 export const refused = (
   name: LaunchCheckName,
   title: string,
   detail: string,
   mendsAt: NonNullable<LaunchCheck['mendsAt']>,
   people: CheckedPerson[] = [],
-): LaunchCheck => ({ name, isPassed: false, title, detail, mendsAt, people });
+): LaunchCheck => ({ name, isPassed: false, isWarned: false, title, detail, mendsAt, people });

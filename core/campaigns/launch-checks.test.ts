@@ -62,6 +62,21 @@ test('a campaign that nobody named is given a name before it leaves', () => {
   );
 });
 
+test('texts signed by another name than that of the account are warned of, without preventing anything', () => {
+  const accountOf = (name: string) => {
+    const checks = checkLaunch({ ...ready, account: { ...healthy, name } });
+    expect(canLaunch(checks)).toBe(true);
+    return checks.find((check) => check.name === 'account');
+  };
+  expect(accountOf('Camille Moreau')).toMatchObject({
+    isWarned: true,
+    title: 'Compte et signature sous deux noms',
+    detail: 'Vos messages partent du compte de Camille Moreau et sont signés «\u00a0Ana\u00a0».',
+    mendsAt: { step: 'offer' },
+  });
+  expect(accountOf('Ana Dupont')).toMatchObject({ isWarned: false, title: 'Compte connecté' });
+});
+
 test('the texts tell who decides, how many are written and approved, and where they are', () => {
   const textsOf = (texts?: LaunchFacts['texts']) =>
     checkLaunch({ ...ready, ...(texts && { texts }) }).find(({ name }) => name === 'texts');
@@ -87,6 +102,7 @@ describe('with the people read one by one', () => {
     isOpposed: false,
     isExcluded: false,
     isOutside: false,
+    isKeptOutside: false,
     followedIn: null,
     earlier: null,
     isEnrolled: false,
@@ -119,6 +135,20 @@ describe('with the people read one by one', () => {
       '1 personne, 50 conseillées ; 1 s’est opposée à tout contact, 1 est exclue, 2 sont suivies dans une autre campagne, 1 vous a déjà répondu, 1 a décliné votre invitation, 1 a déjà été contactée par une autre campagne, 2 sont hors de votre marché',
     );
     expect(one(checks, 'sources')?.detail).toBe('1 par recherche ; 1 intérêt légitime');
+  });
+
+  test('whoever is outside the market and kept by hand is said in a line of its own, which prevents nothing', () => {
+    const checks = checksOf([lead({}), lead({ isKeptOutside: true }), lead({ isKeptOutside: true })]);
+    expect(canLaunch(checks)).toBe(true);
+    expect(one(checks, 'market')).toMatchObject({
+      isWarned: true,
+      detail: '2 personnes hors de votre marché, gardées par vous',
+      mendsAt: { step: 'leads' },
+    });
+    expect(one(checksOf([lead({ isKeptOutside: true })]), 'market')?.detail).toBe(
+      '1 personne hors de votre marché, gardée par vous',
+    );
+    expect(one(checksOf([lead({})]), 'market')).toBeUndefined();
   });
 
   test('a launch that would contact nobody is refused with the reasons', () => {

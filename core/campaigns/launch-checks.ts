@@ -1,9 +1,11 @@
 import { ofName } from '../french/of-name.ts';
 import { hasFeature, type Plan } from '../identity/plans.ts';
 import { pendingInvitationsLimit } from '../network/account-quotas.ts';
+import { isSameName } from '../people/is-same-name.ts';
 import {
   type AudienceFacts,
   checkFields,
+  checkMarket,
   checkSources,
   describeLeftOut,
   describeRemoved,
@@ -13,7 +15,7 @@ import {
 import { type ApprovalMode, countTexts } from './engagement.ts';
 import { formatMoment } from './format-moment.ts';
 import { isDefaultName } from './free-name.ts';
-import { type LaunchCheck, type LaunchCheckName, passed, refused } from './launch-check.ts';
+import { type LaunchCheck, type LaunchCheckName, passed, refused, warned } from './launch-check.ts';
 import { proposeName } from './propose-name.ts';
 import { sayTexts, type TextCounts } from './say-texts.ts';
 import { describeWindow } from './sending-window.ts';
@@ -71,6 +73,7 @@ export function checkLaunch(facts: LaunchFacts): LaunchCheck[] {
       ? passed('targeting', 'Ciblage précis', facts.icpName ?? '')
       : refused('targeting', 'Ciblage trop vague', ofStep('targeting'), { step: 'targeting' }),
     checkLeads(facts, ofStep('leads')),
+    ...(facts.audience ? checkMarket(facts.audience) : []),
     // Of nobody, nothing is known: a tick would mean nothing.
     ...(facts.audience?.contacted ? [checkFields(facts.audience), checkSources(facts.audience)] : []),
     checkEngagement(facts),
@@ -196,7 +199,7 @@ function checkTexts({ engagementConfig, texts }: LaunchFacts): LaunchCheck[] {
 
 const uncapital = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-function checkAccount({ account, now }: LaunchFacts): LaunchCheck {
+function checkAccount({ account, now, offerData }: LaunchFacts): LaunchCheck {
   const mendsAt = { page: 'socialAccounts' } as const;
   if (!account)
     return refused(
@@ -228,6 +231,14 @@ function checkAccount({ account, now }: LaunchFacts): LaunchCheck {
       'Trop d’invitations sans réponse',
       `${pending.toLocaleString('fr-FR')} sont en attente, ${pendingInvitationsLimit} au plus. Retirez les plus anciennes sur LinkedIn.`,
       mendsAt,
+    );
+  const signedBy = offerData?.personalProfile.displayName.trim() ?? '';
+  if (!isSameName(signedBy, account.name))
+    return warned(
+      'account',
+      'Compte et signature sous deux noms',
+      `Vos messages partent du compte ${ofName(account.name)} et sont signés «\u00a0${signedBy}\u00a0».`,
+      { step: 'offer' },
     );
   return passed(
     'account',

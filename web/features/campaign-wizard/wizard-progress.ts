@@ -116,3 +116,19 @@ export function sayFew(campaign: Drafted['campaign']): string {
   if (qualifiedCount >= advisedPeople || qualifiedCount >= leadsCount) return '';
   return `, pour ${count(qualifiedCount, 'personne', 'personnes')} sur ${formatNumber(leadsCount)}`;
 }
+
+/** Keeping them does not make them part of the market: both stay said. */
+export function sayOutside(outside: number, kept: number): string {
+  if (outside + kept === 0) return '';
+  const said = `, dont ${formatNumber(outside + kept)} hors de votre marché`;
+  if (kept === 0) return said;
+  return `${said} (${formatNumber(kept)} ${kept > 1 ? 'gardées' : 'gardée'} par vous)`;
+}
+
+/** At the foot of the last step, when nothing prevents the launch. */
+export const sayOrder = (warned: number) => {
+  if (warned === 0) return 'Tout est en ordre';
+  return warned > 1
+    ? `Rien n’empêche le lancement, ${warned} points à relire`
+    : 'Rien n’empêche le lancement, un point à relire';
+};

@@ -17,6 +17,7 @@ test('a start refused by its checks tells the first that failed', () => {
   const check = (name: string, isPassed: boolean) => ({
     name,
     isPassed,
+    isWarned: false,
     title: isPassed ? 'Compte connecté' : 'E-mail à vérifier',
     detail: 'Ouvrez le lien.',
     mendsAt: null,

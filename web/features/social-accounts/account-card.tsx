@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SocialAccount } from '#contract/social-accounts.ts';
+import { isSameName } from '#core/people/is-same-name.ts';
 import { formatDate, formatDateTime } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -24,6 +26,8 @@ const plainReasons = {
 
 export function AccountCard({ account, onRemoved }: { account: SocialAccount; onRemoved: () => void }) {
   const state = states[account.state];
+  const { firstName, lastName } = useUser();
+  const ownName = `${firstName} ${lastName}`;
   return (
     <Section title="Votre compte">
       <div className="grid gap-4 border-line border-t pt-4">
@@ -55,6 +59,12 @@ export function AccountCard({ account, onRemoved }: { account: SocialAccount; on
         {account.state !== 'connected' && (
           <Notice tone="error" role="note" title="Vos campagnes sont en pause.">
             {account.stateReason ?? plainReasons[account.state]}
+          </Notice>
+        )}
+        {!isSameName(ownName, account.name) && (
+          <Notice tone="warning" role="note" title="Ce compte LinkedIn porte un autre nom que le vôtre.">
+            Vos messages partiront du compte de {account.name}, alors que vous êtes {ownName}. Si ce sont deux
+            personnes, reliez votre propre compte.
           </Notice>
         )}
         <AccountActions account={account} onRemoved={onRemoved} />

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Lead } from '#contract/leads.ts';
 import type { MarketFilter } from '#contract/outside-market.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
-import { isOutside } from '#server/features/audience/campaign-leads/is-outside.ts';
+import { isKeptOutside, isOutside } from '#server/features/audience/campaign-leads/is-outside.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { readReasons } from '#server/features/audience/people/present-exclusion.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -15,7 +15,7 @@ const best = bestFirst(campaignLeads);
 const ofMarket = {
   // As they are counted: whom the target leaves out already needs no other word.
   outside: and(isOutside, eq(campaignLeads.verdict, 'qualified')),
-  kept: and(isNotNull(campaignLeads.outsideMarket), isNotNull(campaignLeads.keptAt)),
+  kept: isKeptOutside,
 };
 
 /** The best first, those whose name is hidden last. A page costs the same wherever it begins. */

@@ -135,6 +135,10 @@ test('everybody outside is kept at once and taken back; another account can do n
   expect(await ana.call(outsideMarketApi.keep, { params, body: { isKept: true } })).toEqual({ changed: 3 });
   expect(await listed(planted, 'kept')).toHaveLength(3);
   expect(await ana.call(outsideMarketApi.count, { params })).toMatchObject({ outside: 0, kept: 3 });
+  const checks = await ana.call(campaignsApi.launchChecks, { params });
+  expect(checks.find(({ name }) => name === 'market')?.detail).toBe(
+    '3 personnes hors de votre marché, gardées par vous',
+  );
   expect(await ana.call(outsideMarketApi.keep, { params, body: { isKept: false } })).toEqual({ changed: 3 });
   expect(await ana.call(outsideMarketApi.count, { params })).toMatchObject({ outside: 3, kept: 0 });
 

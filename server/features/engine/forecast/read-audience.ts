@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Audience, type AudienceLead, sortAudience } from '#core/campaigns/audience.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
-import { isOutside } from '#server/features/audience/campaign-leads/is-outside.ts';
+import { isKeptOutside, isOutside } from '#server/features/audience/campaign-leads/is-outside.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -31,6 +31,7 @@ export async function readAudience(ctx: MemberCtx, campaignId: string): Promise<
       score: campaignLeads.score,
       earlier: earlierContact(campaignLeads),
       isOutside: sql<boolean>`(${isOutside})`,
+      isKeptOutside: sql<boolean>`(${isKeptOutside})`,
       isKnownToNetwork: sql<boolean>`exists (
         select 1 from ${personIdentities}
         where ${personIdentities.workspaceId} = ${people.workspaceId} and ${personIdentities.personId} = ${people.id}

@@ -9,6 +9,7 @@ import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { RecontactNotice } from '../recontact/recontact-notice.tsx';
 import { WizardColumns } from '../wizard-columns.tsx';
+import { sayOutside } from '../wizard-progress.ts';
 import { LeadList, noneOutside } from './lead-list.tsx';
 import { OtherSources } from './other-sources.tsx';
 import { RemovedPeople } from './removed-people.tsx';
@@ -21,7 +22,7 @@ export function LeadsStep() {
   const { data: status } = useQuery(searchStatusQuery(id));
   const isSearching = isSearchLive(status);
   const found = leadsCount + qualifiedCount;
-  const { data: { outside } = noneOutside } = useQuery({
+  const { data: { outside, kept } = noneOutside } = useQuery({
     ...outsideMarketQuery(id, found),
     enabled: leadsCount > 0,
   });
@@ -31,7 +32,7 @@ export function LeadsStep() {
         title="Personnes à contacter"
         note={
           leadsCount > 0 &&
-          `${formatNumber(qualifiedCount)} ${qualifiedCount > 1 ? 'qualifiées' : 'qualifiée'} sur ${formatNumber(leadsCount)}${outside > 0 ? `, dont ${formatNumber(outside)} hors de votre marché` : ''}`
+          `${formatNumber(qualifiedCount)} ${qualifiedCount > 1 ? 'qualifiées' : 'qualifiée'} sur ${formatNumber(leadsCount)}${sayOutside(outside, kept)}`
         }
       >
         <div className="grid gap-4 border-line border-t pt-4">

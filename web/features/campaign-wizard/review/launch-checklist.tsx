@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide-react';
 import type { LaunchCheck } from '#contract/campaigns.ts';
 import { paths, validationPath, wizardPath } from '#contract/paths.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
@@ -40,6 +40,7 @@ export function LaunchChecklist(props: { checks: LaunchCheck[]; campaignId: stri
   const { checks, campaignId } = props;
   const refused = checks.filter(({ isPassed }) => !isPassed);
   const passed = checks.filter(({ isPassed }) => isPassed);
+  const warned = passed.filter(({ isWarned }) => isWarned);
   return (
     <Section
       title={props.hasRun ? 'Pour continuer' : 'Liste de contrôle'}
@@ -61,10 +62,19 @@ export function LaunchChecklist(props: { checks: LaunchCheck[]; campaignId: stri
           ))}
         </ul>
       )}
+      {warned.length > 0 && (
+        <ul aria-label="À relire" className="mb-2 grid gap-3">
+          {warned.map((check) => (
+            <WarnedCheck key={check.name} check={check} way={wayOf(check, campaignId)} />
+          ))}
+        </ul>
+      )}
       <ul aria-label="En ordre">
-        {passed.map((check) => (
-          <PassedCheck key={check.name} check={check} way={wayOf(check, campaignId)} />
-        ))}
+        {passed
+          .filter((check) => !check.isWarned)
+          .map((check) => (
+            <PassedCheck key={check.name} check={check} way={wayOf(check, campaignId)} />
+          ))}
       </ul>
     </Section>
   );
@@ -78,6 +88,24 @@ function PassedCheck({ check, way }: { check: LaunchCheck; way: Way | null }) {
       <div>
         <p className="font-semibold text-14">{title}</p>
         <p className="text-pretty text-13 text-muted [overflow-wrap:anywhere]">{detail}</p>
+        {way && (
+          <AppLink href={way.href} className="link text-13">
+            {way.label}
+          </AppLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** It prevents nothing, and is not to be missed. */
+function WarnedCheck({ check, way }: { check: LaunchCheck; way: Way | null }) {
+  return (
+    <li className="grid grid-cols-[24px_minmax(0,1fr)] rounded-card border border-warning bg-card py-3 pr-4 pl-3">
+      <TriangleAlert size={16} aria-hidden className="mt-[3px] text-warning" />
+      <div>
+        <p className="font-semibold text-14">{check.title}</p>
+        <p className="text-pretty text-13 text-muted [overflow-wrap:anywhere]">{check.detail}</p>
         {way && (
           <AppLink href={way.href} className="link text-13">
             {way.label}

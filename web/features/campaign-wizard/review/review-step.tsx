@@ -16,7 +16,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { useDraft } from '../draft-context.ts';
 import { useProposedVersion } from '../engagement/proposed-version.ts';
 import { WizardFoot } from '../wizard-foot.tsx';
-import { sayFew } from '../wizard-progress.ts';
+import { sayFew, sayOrder } from '../wizard-progress.ts';
 import { answersToConfirm, BalancingDue, useBalancingDue } from './balancing-due.tsx';
 import { CampaignRecap } from './campaign-recap.tsx';
 import { LaunchChecklist } from './launch-checklist.tsx';
@@ -113,6 +113,7 @@ function LaunchFoot(props: {
       />
     );
   const refused = checks?.filter(({ isPassed }) => !isPassed).length ?? 0;
+  const warned = checks?.filter(({ isWarned }) => isWarned).length ?? 0;
   const isSaved = status.kind === 'saved';
   const isReady = checks !== undefined && refused === 0 && isSaved && !weighed.isLoading;
   const start = async () => {
@@ -140,7 +141,7 @@ function LaunchFoot(props: {
         ) : !checks ? (
           'La liste de contrôle décide du lancement.'
         ) : isSaved ? (
-          `Tout est en ordre${sayFew(campaign)}.${balancing?.isDue ? ' Lancer confirme aussi votre mise en balance.' : ''}`
+          `${sayOrder(warned)}${sayFew(campaign)}.${balancing?.isDue ? ' Lancer confirme aussi votre mise en balance.' : ''}`
         ) : (
           'Vos dernières modifications ne sont pas encore enregistrées.'
         )
@@ -161,7 +162,7 @@ function LaunchFoot(props: {
 }
 
 const states: Partial<Record<CampaignStatus, string>> = {
-  active: 'Cette campagne est en cours. Sa séquence se modifie à l’étape Engagement.',
+  active: 'Cette campagne est en cours. Sa séquence se modifie à l’étape Séquence.',
   paused: 'Cette campagne est en pause. Elle reprend depuis sa page.',
   completed: 'Cette campagne est terminée.',
 };
