@@ -8,6 +8,7 @@ import type { OfferData } from '../offers/offer-data.ts';
 import { cutSentences } from '../words/cut-sentences.ts';
 import { fold, words } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
+import { noReference, type PickSentence } from './answer-sentences.ts';
 import type { Ask } from './read-asks.ts';
 
 /** What the offer says of what is asked, in its own words, and what it does not say. */
@@ -18,7 +19,8 @@ export type AnswerSource = {
   formality: Formality;
   /** All that we wrote to them: an argument that was begun goes on, a proof is not given twice. */
   written: string;
-  /** Their words, as rules read them. */
+  /** Their words, and as rules read them. */
+  reply: string;
   plain: string;
 };
 
@@ -33,7 +35,6 @@ const names: Partial<Record<Ask, string>> = {
   delay: 'le délai',
   team: 'les personnes qui interviennent',
   how: 'le déroulement',
-  references: 'les références',
   security: 'les données',
   commitment: 'l’engagement',
   free: 'un essai',
@@ -45,6 +46,7 @@ export function answerFromOffer(
   asks: readonly Ask[],
   others: readonly string[],
   source: AnswerSource,
+  pick: PickSentence,
 ): OfferAnswer {
   const finders = findersOf(source);
   const known: string[] = [];
@@ -55,6 +57,11 @@ export function answerFromOffer(
     else known.push(...said);
   };
   for (const ask of asks) {
+    if (ask === 'references') {
+      const said = sayReferences(source, pick);
+      if (said.length === 0) unknown.push('les références');
+      known.push(...said);
+    }
     const find = finders[ask];
     if (find) keep(find(), names[ask] ?? 'ce point');
   }
@@ -111,7 +118,6 @@ function findersOf(source: AnswerSource): Partial<Record<Ask, () => Said[]>> {
       { lead: 'En deux mots', text: what },
       { lead: 'Concrètement', text: proposal },
     ],
-    references: () => [{ lead: 'Un exemple', text: say(bestProof(source)?.proof ?? '') }],
     security: () => {
       const [, answers] = dataWords.find(([asked]) => asked.test(source.plain)) ?? [];
       return [{ lead: 'Pour les données', text: promise('security') ?? (answers && among(answers)) }];
@@ -162,7 +168,7 @@ export function argumentInUse({ argumentaire, written }: AnswerSource): Argument
 }
 
 /** A proof that they have not read: near their words, else of what we wrote about, else the first. */
-function bestProof(source: AnswerSource): Argument | null {
+function bestProof(source: AnswerSource): { proof: string; isNear: boolean } | null {
   const said = normaliseWords(source.written);
   const fresh = source.argumentaire.arguments.filter(
     ({ proof }) => proof.trim() !== '' && !said.includes(normaliseWords(proof)),
@@ -170,7 +176,23 @@ function bestProof(source: AnswerSource): Argument | null {
   const asked = stemsOf(source.plain);
   const near = fresh.find(({ proof }) => [...stemsOf(proof)].some((stem) => asked.has(stem)));
   const inUse = argumentInUse(source);
-  return near ?? fresh.find((one) => one === inUse) ?? fresh[0] ?? null;
+  const found = near ?? fresh.find((one) => one === inUse) ?? fresh[0];
+  return found ? { proof: found.proof, isNear: found === near } : null;
+}
+
+const referenceOf =
+  /\b(?:references?|clients?|cas|experience|temoignages?|accompagne|intervenus?|travaille|resultats?)\b[^.?!\n]*?\b(?:dans|en|chez|aupres|du|de la)\b/;
+const aField =
+  /(?<!\p{L})dans (?:l[’']|la |le |les )(?!secteur|domaine|groupe|m[êe]me|monde|r[ée]gion|pass[ée])\p{Ll}{4,20}(?![\p{L}-])/u;
+
+/** An example; where they asked for one of a field that no proof names, first that there is none. */
+function sayReferences(source: AnswerSource, pick: PickSentence): string[] {
+  const best = bestProof(source);
+  const proof = best && sayable(best.proof, source);
+  if (best?.isNear || !referenceOf.test(source.plain)) return proof ? [`Un exemple : ${proof}.`] : [];
+  const field = aField.exec(source.reply)?.[0].replace("'", '’') ?? 'de ce type';
+  const none = pick(noReference, field);
+  return [proof ? `${none} Dans un autre contexte : ${proof}.` : none];
 }
 
 /** The proof of the argument that we wrote about, once, as a sentence. */
@@ -206,9 +228,22 @@ export const stemsOf = (text: string): ReadonlySet<string> =>
       .map((word) => word.slice(0, 6)),
   );
 
+/** Of a number, only a number is an answer. */
+const howMany = /\bcombien (?:de |d')([a-z]{3,})/;
+
 /** The one thing of the offer that shares a word with a question that nothing else of the offer says. */
 function closest(asked: string, source: AnswerSource): string | null {
   const { companyInfo, targetingInfo } = source.offer;
+  const counted = howMany.exec(asked)?.[1];
+  if (counted) {
+    const number = new RegExp(`\\d[\\d ]* (?:\\w+ )?${counted.slice(0, 6)}`);
+    const found = [
+      targetingInfo.pricing,
+      companyInfo.serviceOffer,
+      ...readList(companyInfo.uniqueSellingPoints),
+    ].find((text) => number.test(normaliseWords(text)));
+    return found ? sayable(found, source) : null;
+  }
   const texts = [
     ...readList(companyInfo.uniqueSellingPoints),
     companyInfo.serviceOffer,

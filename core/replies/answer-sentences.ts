@@ -69,10 +69,16 @@ export const answerToCome = [
   '#, je vérifie et je {vous|te} donne une réponse précise.',
   '#, je préfère {vous|te} donner une réponse précise : je reviens vers {vous|toi}.',
 ];
+/** They asked: nobody asks them back whether it interests them. */
 export const talkAfter = [
   '{Voulez-vous|Veux-tu} que nous regardions {votre|ton} cas ?',
-  'Est-ce un sujet pour {vous|toi} en ce moment ?',
+  '{Souhaitez-vous|Souhaites-tu} que nous en parlions ?',
 ];
+
+/** `#` is what they named: « dans l’agroalimentaire », « de ce type ». */
+export const noReference = ['Je n’ai pas de référence # à {vous|te} citer.'];
+/** They have waited for days. */
+export const lateAnswer = ['Ma réponse arrive tard, je m’en excuse.', 'Pardon pour cette réponse tardive.'];
 
 /** Before a day and a full stop. */
 export const backOn = [

@@ -1,6 +1,6 @@
 import type { Formality } from '../campaigns/engagement.ts';
 import { parisCalendar } from '../engine/person-calendar.ts';
-import { type Day, dayIn } from '../time/calendar-day.ts';
+import { type Day, dayIn, daysBetween } from '../time/calendar-day.ts';
 import type { AnswerRequest, ThreadLine } from './answer-request.ts';
 import { readPlain } from './plain-reply.ts';
 
@@ -13,7 +13,14 @@ export type Exchange = {
   ours: ThreadLine | null;
   formality: Formality;
   today: Day;
+  /** The day of their last words: « lundi » is the Monday after it. */
+  heardOn: Day;
+  /** They have waited so long that an answer says it. */
+  isLate: boolean;
 };
+
+/** In days. */
+const lateFrom = 8;
 
 const longestReply = 4_000;
 
@@ -26,12 +33,16 @@ export function readExchange({ thread, formality, now }: AnswerRequest): Exchang
     .join('\n')
     .slice(-longestReply);
   const heard = [...thread.filter(({ isOurs }) => isOurs), ...thread.filter(({ isOurs }) => !isOurs)];
+  const today = dayIn(parisCalendar.zone, now);
+  const heardOn = dayIn(parisCalendar.zone, theirs.at(-1)?.at ?? now);
   return {
     reply,
     plain: readPlain(reply).plain,
     ours: thread[at] ?? null,
     formality: heard.reduce<Formality>((known, { text }) => addressIn(text) ?? known, formality),
-    today: dayIn(parisCalendar.zone, now),
+    today,
+    heardOn,
+    isLate: lastOfTheirs === thread.length - 1 && daysBetween(heardOn, today) >= lateFrom,
   };
 }
 

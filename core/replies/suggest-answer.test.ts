@@ -220,6 +220,39 @@ describe('a question gets what the offer says, word for word, or the promise of 
   });
 });
 
+test('a reference of another field is given as one, and none is when there is none', () => {
+  const read = { kind: 'question' } as const;
+  const asked = { reply: 'Vous avez des références dans l’agroalimentaire ?', read };
+  for (const text of allOf(asked)) {
+    expect(text).toMatch(
+      /\nJe n’ai pas de référence dans l’agroalimentaire à vous citer\. Dans un autre contexte : chez un fabricant/,
+    );
+    expect(text).not.toContain('un sujet pour');
+  }
+  expect(suggest({ ...asked, argumentaire: emptyArgumentaire })).toContain('Je n’ai pas de référence');
+  expect(suggest({ reply: 'Des références chez des PME ?', read })).toContain('référence de ce type');
+  expect(suggest({ reply: 'Des références dans les meubles ?', read })).toContain('\nUn exemple : chez un fab');
+});
+
+test('« combien de » is answered by a number or not at all', () => {
+  const companyInfo = { ...offer.companyInfo, serviceOffer: 'Un diagnostic de douze mois de bulletins.' };
+  const read = { kind: 'question' } as const;
+  const reply = '4 800 € pour combien de bulletins ?';
+  expect(suggest({ reply, read, offer: { ...offer, companyInfo } })).toMatch(/\nSur ce point, .*précise/);
+  const targetingInfo = { ...offer.targetingInfo, pricing: '4 800 € jusqu’à 300 bulletins' };
+  expect(suggest({ reply, read, offer: { ...offer, targetingInfo } })).toContain('jusqu’à 300 bulletins.');
+});
+
+test('an answer that comes late says so, and « lundi » was the Monday after their words', () => {
+  const read = { kind: 'interested' } as const;
+  const after = (days: number, text: string) =>
+    suggest({ thread: [{ isOurs: false, text, at: new Date(answeredAt.getTime() - days * 86_400_000) }], read });
+  const late = after(40, 'Pourquoi pas. Un appel lundi à 15 h ?');
+  expect(late).toMatch(/^Bonjour Camille,\n\n(?:Ma réponse arrive tard|Pardon pour cette réponse tardive)/);
+  expect(late).toContain('mercredi 18 novembre à 10 h');
+  expect(after(3, 'Oui, quand vous voulez')).not.toMatch(/tard/);
+});
+
 test('several intents are each answered, shortly', () => {
   const text = suggest({
     reply: 'Bonjour, quels sont vos tarifs et avez-vous des références ? On peut se voir jeudi.',

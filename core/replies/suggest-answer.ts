@@ -56,7 +56,9 @@ function compose(request: AnswerRequest): Suggestion {
   const { person, sender } = request;
   const drafting = readDrafting(request);
   const { exchange, ours, asks, own, unknown, meeting } = drafting;
-  const paragraphs = bodyOf(drafting);
+  const body = bodyOf(drafting);
+  const saysLate = exchange.isLate && drafting.kind !== 'absence' && body.length > 0;
+  const paragraphs = saysLate ? [drafting.pick(say.lateAnswer), ...body] : body;
   const greeting = person.firstName ? `Bonjour ${person.firstName},` : 'Bonjour,';
   const signature = (sender.firstName || sender.name).trim();
   const text = [greeting, ...paragraphs, signature].filter(Boolean).join('\n\n');
@@ -81,19 +83,20 @@ function compose(request: AnswerRequest): Suggestion {
 function readDrafting(request: AnswerRequest): Drafting {
   const { thread, offer, argumentaire } = request;
   const exchange = readExchange(request);
-  const { plain, formality, today } = exchange;
+  const { reply, plain, formality, heardOn } = exchange;
   const written = thread.flatMap(({ isOurs, text }) => (isOurs ? [text] : [])).join('\n');
-  const source = { offer, argumentaire, formality, written, plain };
+  const source = { offer, argumentaire, formality, written, reply, plain };
   const ours = readOurQuestion(exchange.ours);
   const kind = kindOf(request, exchange, ours);
   const { asks, others } = readAsks(plain, kind === 'question');
-  const namesMoment = (words: string) => readMoments(words, today).wanted.length > 0;
+  const namesMoment = (words: string) => readMoments(words, heardOn).wanted.length > 0;
+  const pick = pickerOf(request, exchange);
   const found = answerFromOffer(
     asks,
     others.filter((words) => !namesMoment(words)),
     source,
+    pick,
   );
-  const pick = pickerOf(request, exchange);
   const origin = asks.includes('source') ? sayOrigin(request, plain, pick) : null;
   const own = [...(origin ? [origin] : []), ...(asks.includes('machine') ? [pick(say.notMachine)] : [])];
   return {

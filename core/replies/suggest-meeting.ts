@@ -22,11 +22,13 @@ export type Meeting = {
 
 export function findMeeting(
   { schedule, person, now, reading }: AnswerRequest,
-  { plain, today }: Exchange,
+  { plain, today, heardOn }: Exchange,
   ours: OurQuestion | null,
 ): Meeting {
   const agenda: Agenda = { schedule, calendar: calendarOfPlace(person.place), now };
-  const moments = readMoments(plain, today, ours?.days);
+  const heard = readMoments(plain, heardOn, ours?.days);
+  // What they named and let pass is no wish any more.
+  const moments = { ...heard, wanted: heard.wanted.filter(({ last }) => last === null || last >= today) };
   const proposed = (ours?.slots ?? []).filter((slot) => isPossible(agenda, slot));
   const meeting = (slots: Slot[]): Meeting => ({
     slots,
@@ -35,7 +37,7 @@ export function findMeeting(
     said: saySlots(slots, agenda),
     closed: null,
   });
-  const chosen = chooseOf(proposed, moments, plain) ?? namedBy(moments, agenda, today);
+  const chosen = chooseOf(proposed, moments, plain) ?? namedBy(moments, agenda, heardOn);
   if (chosen) return { ...meeting([chosen]), isAgreed: true };
   const [wish] = moments.wanted;
   if (!wish && proposed.length > 1 && moments.refused.length === 0 && isPlainYes(plain))
@@ -76,9 +78,9 @@ function chooseOf(proposed: readonly Slot[], moments: Moments, plain: string): S
   return isTaken ? (proposed[0] ?? null) : null;
 }
 
-/** A day and its hour, on which the sender works; an hour alone is of today. */
-function namedBy({ wanted, refused, minutes: hour }: Moments, agenda: Agenda, today: Day): Slot | null {
-  const alone = hour !== null && wanted.length + refused.length === 0 ? { day: today, minutes: hour } : null;
+/** A day and its hour, on which the sender works; an hour alone is of the day they wrote. */
+function namedBy({ wanted, refused, minutes: hour }: Moments, agenda: Agenda, heardOn: Day): Slot | null {
+  const alone = hour !== null && wanted.length + refused.length === 0 ? { day: heardOn, minutes: hour } : null;
   if (alone && isPossible(agenda, alone)) return alone;
   for (const { first: day, last: until, minutes } of wanted)
     if (minutes !== null && day === until && isPossible(agenda, { day, minutes })) return { day, minutes };

@@ -11,6 +11,7 @@ import { engineChannel } from '#server/features/engine/wake/wake-engine.ts';
 import { newsReceiver } from '#server/features/network/social-accounts/receive-news.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { loadPast, preparePast } from '#server/features/overview/demo/load-past.ts';
+import { pastUrl } from '#server/features/overview/demo/read-past.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { secretHeader } from '#server/providers/social-network/unipile/reconcile-webhooks.ts';
 import { openUnipileSandbox } from '../../sandbox/unipile/start-sandbox.ts';
@@ -61,7 +62,7 @@ export async function goOnFromPast(
   // The tables are emptied when a run begins: the past comes after it, and its network after that.
   const first = createTimeline(now.getTime(), chance.fork('turns'));
   await lab.begin(runOf(first, openUnipileSandbox({ people: 20, companies: 5 })));
-  const env = { dataDir };
+  const env = { dataDir, publicUrl: pastUrl };
   const { db, keys } = lab.depsOf(newHand('start'));
   await preparePast({ db, clock: { now: () => now }, env });
   const { rows } = await lab.session.query<{ at: Date }>(

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pastUrl } from '#server/features/overview/demo/read-past.ts';
 import { isFrenchWord } from '#server/providers/speller/is-french-word.ts';
 import { openDictionary } from '#server/providers/speller/open-dictionary.ts';
 import { openLaboratory } from '../open-laboratory.ts';
@@ -12,7 +13,7 @@ import { writeSnapshot } from './write-snapshot.ts';
 export async function regeneratePast(): Promise<void> {
   const dictionary = await openDictionary();
   const lab = await openLaboratory({
-    variables: { PUBLIC_URL: 'http://127.0.0.1:3000' },
+    variables: { PUBLIC_URL: pastUrl },
     speller: {
       check: async (words) =>
         new Map(

@@ -19,19 +19,19 @@ export function NotForSection({ draft, onChange, note }: Part & { note: string |
         <WordField
           label="Secteurs exclus"
           words={notFor.sectors}
-          placeholder="banque, administration"
+          placeholder="Ex. : banque, administration"
           onChange={(sectors) => change({ sectors })}
         />
         <div className="grid grid-cols-2 gap-3">
           <NumberField
             label="Moins de (salariés)"
-            placeholder="20"
+            placeholder="Ex. : 20"
             value={notFor.under}
             onChange={(under) => change({ under })}
           />
           <NumberField
             label="Plus de (salariés)"
-            placeholder="5000"
+            placeholder="Ex. : 5000"
             value={notFor.over}
             onChange={(over) => change({ over })}
           />

@@ -78,7 +78,7 @@ function ReviewBanner({ conversation }: { conversation: ConversationRow }) {
     <div className={`${bannerClass} bg-highlight-soft`}>
       <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">
         Nous avons compris <b className="font-semibold">« {replyKindLabels[replyKind]} »</b>, sans en être
-        sûrs. Sinon, corrigez la classe, à côté du nom.
+        sûrs. Sinon, corrigez le type de réponse, à côté du nom.
       </p>
       <Button size="sm" isBusy={isPending} onClick={() => correct({ kind: replyKind, returnsOn })}>
         C’est bien cela

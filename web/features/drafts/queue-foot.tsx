@@ -55,7 +55,7 @@ function Likeness({ value }: { value: number }) {
       <p className={classNames('mt-[7px] text-12 text-pretty', isHigh ? 'text-warning' : 'text-muted')}>
         {isHigh
           ? 'Ces messages se reconnaissent entre eux. Régénérez les plus proches.'
-          : 'Deux de ces personnes, côte à côte, ne verraient pas le même message.'}
+          : 'Dans l’ensemble, ces messages diffèrent. Un texte trop proche d’un autre porte une remarque.'}
       </p>
     </div>
   );

@@ -68,7 +68,8 @@ const promises: Promised[] = [
     text: (
       <>
         Sans clé ni compte, tout le produit tourne sur un réseau simulé, en temps accéléré.{' '}
-        <a href={paths.support} className={textLink}>
+        {/* In the demonstration, the button at the head of the page opens it. */}
+        <a href={paths.support} className={`${textLink} in-data-demo:hidden`}>
           Écrire au support pour l’essayer
         </a>
       </>

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ import { setUpTestApp } from '#tests/support/test-app.ts';
 import { TestClient } from '#tests/support/test-client.ts';
 import { daysUntilNow, loadPast, preparePast } from './load-past.ts';
 import { pastAccount } from './past-account.ts';
-import { changesSince, pastFile, readPast } from './read-past.ts';
+import { changesSince, pastFile, pastUrl, readPast } from './read-past.ts';
 
 const t = setUpTestApp({ PUBLIC_URL: 'http://accroche.test', APP_KEY: 'x'.repeat(40) });
 const past = readPast();
@@ -186,13 +186,23 @@ test('whoever said no in the past is known under the key of this installation', 
   expect([...(await readOpposed(ctx, owner?.id ?? '', past.opposed))].sort()).toEqual(past.opposed);
 });
 
+test('the addresses in its texts are those of this installation', async () => {
+  const links = (address: string) =>
+    count(sql`select count(*) from messages where text like ${`%${address}/confidentialite?e=%`}`);
+  expect(await links('http://accroche.test')).toBeGreaterThan(0);
+  expect(await links(pastUrl)).toBe(0);
+  const journal = readFileSync(join(t.deps.env.dataDir, 'sandbox/journal.jsonl'), 'utf8');
+  expect(journal).toContain('http://accroche.test/confidentialite?e=');
+  expect(journal).not.toContain(`${pastUrl}/confidentialite`);
+});
+
 test('it is loaded once, and never over anything', async () => {
   expect(existsSync(join(t.deps.env.dataDir, 'sandbox/journal.jsonl'))).toBe(true);
   const before = await count(sql`select count(*) from people`);
   const clock = { now: () => now };
   expect(await preparePast({ ...t.deps, clock }, past)).toBe(false);
   expect(
-    await preparePast({ ...t.deps, clock, env: { dataDir: join(t.deps.env.dataDir, 'other') } }, past),
+    await preparePast({ ...t.deps, clock, env: { ...t.deps.env, dataDir: join(t.deps.env.dataDir, 'other') } }, past),
   ).toBe(false);
   expect(await loadPast({ ...t.deps, campaignClock }, past)).toBe(false);
   expect(await count(sql`select count(*) from people`)).toBe(before);

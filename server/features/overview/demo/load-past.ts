@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { paths } from '#contract/paths.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { shiftInstant, shiftJson, shiftWords } from '#core/time/shift-dates.ts';
 import { keepOpposition } from '#server/features/audience/oppositions/keep-opposition.ts';
@@ -9,11 +10,12 @@ import { users } from '#server/features/identity/users/users.table.ts';
 import { workspaceOf } from '#server/features/identity/users/workspace-owner.ts';
 import { setCampaignClock } from '#server/features/shared/run-campaign-clock.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { changesSince, type Past, readPast } from './read-past.ts';
+import { changesSince, type Past, pastUrl, readPast } from './read-past.ts';
 
 const weekDays = 7;
-type Installation = Pick<Ctx, 'db' | 'clock'> & { env: Pick<Ctx['env'], 'dataDir'> };
-type Loading = Pick<Ctx, 'db' | 'keys' | 'campaignClock'> & { env: Pick<Ctx['env'], 'dataDir'> };
+type Place = { env: Pick<Ctx['env'], 'dataDir' | 'publicUrl'> };
+type Installation = Pick<Ctx, 'db' | 'clock'> & Place;
+type Loading = Pick<Ctx, 'db' | 'keys' | 'campaignClock'> & Place;
 type Row = Record<string, unknown>;
 
 /** What was said in so many words, where dates stand in words too. Campaign texts state facts, which stay as they are. */
@@ -30,6 +32,17 @@ export const daysUntilNow = ({ endsAt }: Pick<Past, 'endsAt'>, now: Date): numbe
   return days;
 };
 
+/** Its texts lead to the senders' pages of where it is loaded; the network keeps the rest of what it was told. */
+function livedAt(past: Past, publicUrl: string): Past {
+  const move = (json: string) =>
+    json.replaceAll(`${pastUrl}${paths.privacy}`, `${publicUrl}${paths.privacy}`);
+  return {
+    ...past,
+    tables: past.tables.map((table) => ({ ...table, rows: move(table.rows) })),
+    journal: past.journal.map(move),
+  };
+}
+
 const journalOf = ({ dataDir }: Pick<Ctx['env'], 'dataDir'>) => join(dataDir, 'sandbox', 'journal.jsonl');
 const isNew = async (db: Ctx['db']) => (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 
@@ -37,7 +50,8 @@ const isNew = async (db: Ctx['db']) => (await db.select({ id: users.id }).from(u
  * Gives a demonstration that never ran the network of its past and its clock, both moved so that the past ends now:
  * before either of them starts. Where anything was before, nothing is touched.
  */
-export async function preparePast({ db, clock, env }: Installation, past = readPast()): Promise<boolean> {
+export async function preparePast({ db, clock, env }: Installation, lived = readPast()): Promise<boolean> {
+  const past = livedAt(lived, env.publicUrl);
   const journal = journalOf(env);
   if (existsSync(journal) || !(await isNew(db))) return false;
   const days = daysUntilNow(past, clock.now());
@@ -48,7 +62,8 @@ export async function preparePast({ db, clock, env }: Installation, past = readP
 }
 
 /** Then its tables, in one commit and moved alike, while the network starts; a start that was cut short does it again. */
-export async function loadPast(ctx: Loading, past = readPast()): Promise<boolean> {
+export async function loadPast(ctx: Loading, lived = readPast()): Promise<boolean> {
+  const past = livedAt(lived, ctx.env.publicUrl);
   const journal = journalOf(ctx.env);
   const isOfPast = existsSync(journal) && readFileSync(journal, 'utf8').startsWith(`${past.journal[0]}\n`);
   if (!isOfPast) return false;

@@ -9,6 +9,9 @@ export const pastFile = fileURLToPath(
   new URL('../../../../datasets/demonstration/past.jsonl.zst', import.meta.url),
 );
 
+/** Where it was lived. */
+export const pastUrl = 'http://127.0.0.1:3000';
+
 const Header = z.object({
   endsAt: z.iso.datetime(),
   /** The last migration of the version that lived it. */

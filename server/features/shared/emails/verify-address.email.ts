@@ -6,7 +6,7 @@ export const verifyAddressEmail = (to: string, firstName: string, url: string): 
     subject: 'Confirmez votre adresse e-mail',
     greeting: `Bonjour ${firstName},`,
     paragraphs: [
-      'Il reste un geste : confirmer que cette adresse est bien la vôtre. Vous pourrez ensuite lancer vos campagnes.',
+      'Plus qu’une étape : confirmer que cette adresse est bien la vôtre. Vous pourrez ensuite lancer vos campagnes.',
       'Le lien est valable 24 heures et ne sert qu’une fois.',
     ],
     action: { label: 'Confirmer mon adresse', url },

@@ -1,10 +1,10 @@
 import type { Audience } from '#contract/icps.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
-/** « Environ 120 personnes », « Plus de 1 000 personnes », « Personne ». */
+/** « Environ 120 personnes », « Plus de 1 000 personnes », « 0 personne ». */
 export function sayPeople({ people, isCapped }: Pick<Audience, 'people' | 'isCapped'>): string {
   if (people === null) return 'Nombre inconnu';
   if (isCapped) return `Plus de ${formatNumber(people)} personnes`;
-  if (people === 0) return 'Personne';
+  if (people === 0) return '0 personne';
   return `Environ ${formatNumber(people)} ${people > 1 ? 'personnes' : 'personne'}`;
 }
