@@ -78,7 +78,10 @@ export const talkAfter = [
 /** `#` is what they named: « dans l’agroalimentaire », « de ce type ». */
 export const noReference = ['Je n’ai pas de référence # à {vous|te} citer.'];
 /** They have waited for days. */
-export const lateAnswer = ['Ma réponse arrive tard, je m’en excuse.', 'Pardon pour cette réponse tardive.'];
+export const lateAnswer = [
+  'Ma réponse arrive tard, je m’en excuse.',
+  'Ma réponse est tardive, je m’en excuse.',
+];
 
 /** Before a day and a full stop. */
 export const backOn = [

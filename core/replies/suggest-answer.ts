@@ -194,7 +194,7 @@ function nextStep(drafting: Drafting): string[] {
 function sayMaterial({ source, exchange: { plain }, known, pick }: Drafting): string[] {
   const give = giveInUse(source);
   if (give) return [`${pick(say.gladly)} ${pick(say.sending, give)} ${pick(say.afterSending)}`];
-  const what = answerFromOffer(['what'], [], source).known.filter((one) => !known.includes(one));
+  const what = answerFromOffer(['what'], [], source, pick).known.filter((one) => !known.includes(one));
   const isMailed = /@|\bmail\b|\bcourriel\b/.test(plain);
   return [[pick(isMailed ? say.sendingByMail : say.sendingSome), ...what].join(' '), pick(say.afterSending)];
 }

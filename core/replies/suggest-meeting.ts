@@ -80,7 +80,8 @@ function chooseOf(proposed: readonly Slot[], moments: Moments, plain: string): S
 
 /** A day and its hour, on which the sender works; an hour alone is of the day they wrote. */
 function namedBy({ wanted, refused, minutes: hour }: Moments, agenda: Agenda, heardOn: Day): Slot | null {
-  const alone = hour !== null && wanted.length + refused.length === 0 ? { day: heardOn, minutes: hour } : null;
+  const alone =
+    hour !== null && wanted.length + refused.length === 0 ? { day: heardOn, minutes: hour } : null;
   if (alone && isPossible(agenda, alone)) return alone;
   for (const { first: day, last: until, minutes } of wanted)
     if (minutes !== null && day === until && isPossible(agenda, { day, minutes })) return { day, minutes };

@@ -116,7 +116,7 @@ export function DraftEditor({ draft, navigation, isMoved, onAnswered }: DraftEdi
         />
       ) : text === '' ? (
         <NothingWritten
-          title={sayNothingWritten(draft)}
+          isOfModel={draft.author === 'model'}
           isReadOnly={isReadOnly}
           onWrite={() => edit(0)}
         />
@@ -200,19 +200,13 @@ function StaleNotice(props: { isBusy: boolean; onRewrite: () => void }) {
   );
 }
 
-/** Only an invitation's note is so short that its length is a reason. */
-const sayNothingWritten = ({ author, kind }: Pick<Draft, 'author' | 'kind'>) =>
-  author === 'model'
-    ? 'Le modèle n’a pas trouvé de raison d’écrire'
-    : kind === 'note'
-      ? 'Rien de sûr ne tenait en si peu de caractères'
-      : 'Accroche n’a rien trouvé de sûr à écrire';
-
-function NothingWritten(props: { title: string; isReadOnly: boolean; onWrite: () => void }) {
+function NothingWritten(props: { isOfModel: boolean; isReadOnly: boolean; onWrite: () => void }) {
   return (
     <div className="rounded-card border border-field border-dashed p-5">
       <h3 className="text-16">
-        {props.title}
+        {props.isOfModel
+          ? 'Le modèle n’a pas trouvé de raison d’écrire'
+          : 'Rien de sûr ne tenait en si peu de caractères'}
       </h3>
       <p className="mt-1 max-w-[60ch] text-13 text-pretty text-muted">
         Accroche n’écrit que ce qu’un fait prouve. Écrivez ce message vous-même, ou passez-le.

@@ -202,7 +202,10 @@ test('it is loaded once, and never over anything', async () => {
   const clock = { now: () => now };
   expect(await preparePast({ ...t.deps, clock }, past)).toBe(false);
   expect(
-    await preparePast({ ...t.deps, clock, env: { ...t.deps.env, dataDir: join(t.deps.env.dataDir, 'other') } }, past),
+    await preparePast(
+      { ...t.deps, clock, env: { ...t.deps.env, dataDir: join(t.deps.env.dataDir, 'other') } },
+      past,
+    ),
   ).toBe(false);
   expect(await loadPast({ ...t.deps, campaignClock }, past)).toBe(false);
   expect(await count(sql`select count(*) from people`)).toBe(before);
