@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isToRead } from '../../../core/text-gate/finding.ts';
-import { findingsOf, openTools, refusals, type Trade, trades } from './read-corpus.ts';
+import { countMessages, countSentences } from './count-trades.ts';
+import { openTools, type Trade, trades } from './read-corpus.ts';
 
 const namesIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** The trades of each later set: on each, the gate was counted before any of its rules had seen it. */
@@ -70,12 +70,6 @@ const groups: [string, Trade[], typeof mostOfFormer][] = [
 ];
 const groupsOfSentences: typeof groups = [...groups, ['learned trades', learnedTrades, mostOfLearned]];
 
-const shareOf = (of: (trade: Trade) => readonly boolean[], among: readonly Trade[]): number => {
-  const all = among.flatMap(of);
-  return all.filter(Boolean).length / all.length;
-};
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-
 test('the trades of the corpus are those of its sets', () =>
   expect(
     [firstTrades, formerTrades, thirdTrades, lastTrades, learnedTrades, laterTrades, sixthTrades].map(
@@ -83,18 +77,8 @@ test('the trades of the corpus are those of its sets', () =>
     ),
   ).toEqual([15, 51, 12, 12, 30, 16, 12]));
 
-const refused = async () => {
-  const tools = await openTools();
-  return (text: string, { rules }: Trade) => refusals(text, rules, tools);
-};
-
 test('made-up sentences are seen, and true ones pass, over the first trades', async () => {
-  const found = await refused();
-  const unseen = shareOf(
-    (trade) => trade.fabricated.map((text) => found(text, trade).length === 0),
-    firstTrades,
-  );
-  const good = shareOf((trade) => trade.good.map((text) => found(text, trade).length > 0), firstTrades);
+  const { unseen, good } = countSentences(firstTrades, await openTools());
   expect(unseen).toBeLessThanOrEqual(mostOfFirst.unseen);
   expect(good).toBeLessThanOrEqual(mostOfFirst.good);
 });
@@ -102,14 +86,8 @@ test('made-up sentences are seen, and true ones pass, over the first trades', as
 test.each(groupsOfSentences)(
   'made-up sentences are seen, and true ones pass: %s',
   async (name, among, most) => {
-    const found = await refused();
-    const unseen = shareOf((trade) => trade.fabricated.map((text) => found(text, trade).length === 0), among);
-    const goods = among.flatMap((trade) => trade.good.map((text) => found(text, trade)));
-    const good = goods.filter(({ length }) => length > 0).length / goods.length;
-    const blocked = goods.filter((all) => all.some(({ isBlocking }) => isBlocking)).length / goods.length;
-    console.info(
-      `${name}: made up and unseen ${percent(unseen)}; true and refused ${percent(blocked)}, refused or to be read ${percent(good)}`,
-    );
+    const { unseen, good, blocked, said } = countSentences(among, await openTools());
+    console.info(`${name}: ${said}`);
     expect(unseen).toBeLessThanOrEqual(most.unseen);
     expect(good).toBeLessThanOrEqual(most.good);
     expect(blocked).toBeLessThanOrEqual(most.blocked);
@@ -117,18 +95,9 @@ test.each(groupsOfSentences)(
 );
 
 test.each(groups)('planted defects are told, and clean messages pass: %s', async (name, among, most) => {
-  const tools = await openTools();
-  const found = (text: string, { rules }: Trade) =>
-    findingsOf(text, rules, tools).filter(({ code }) => code !== 'long');
-  const missed = shareOf((trade) => trade.defects.map(({ text }) => found(text, trade).length === 0), among);
-  const cleans = among.flatMap((trade) => trade.clean.map((text) => found(text, trade)));
-  const stopped =
-    cleans.filter((all) => all.some((one) => one.isBlocking || isToRead(one))).length / cleans.length;
-  const blocked = cleans.filter((all) => all.some(({ isBlocking }) => isBlocking)).length / cleans.length;
-  console.info(
-    `${name}: defects told ${percent(1 - missed)}; clean and refused ${percent(blocked)}, refused or to be read ${percent(stopped)}`,
-  );
+  const { missed, clean, cleanBlocked, said } = countMessages(among, await openTools());
+  console.info(`${name}: ${said}`);
   expect(missed).toBeLessThanOrEqual(most.missed);
-  expect(stopped).toBeLessThanOrEqual(most.clean);
-  expect(blocked).toBeLessThanOrEqual(most.cleanBlocked);
+  expect(clean).toBeLessThanOrEqual(most.clean);
+  expect(cleanBlocked).toBeLessThanOrEqual(most.cleanBlocked);
 });

@@ -44,47 +44,55 @@ const cut = (fact: Stored['facts'][number]): Stored['facts'] =>
 const ofOffer =
   /^(?:sender_|service|proposal|selling_point|market|pricing|problem|proof|question|give|promise|my_side|trade_words)/;
 
-export const trades: Trade[] = globSync(`${import.meta.dirname}/corpus/*.json`)
-  .sort()
-  .map((path) => {
-    const stored: Stored = JSON.parse(readFileSync(path, 'utf8'));
-    const { person, sender } = stored;
-    const named: Stored['facts'] = [
-      ['first_name', person.firstName ?? ''],
-      ['last_name', person.lastName ?? ''],
-      ...stored.facts.flatMap(cut),
-      ['sender_name', sender.name],
-      ['sender_role', sender.role],
-      ['sender_company', sender.company],
-    ];
-    const facts = named.map(([kind, text, date = null], at) => ({
-      id: `${ofOffer.test(kind) ? 'o' : 'p'}${at}`,
-      kind,
-      text,
-      date,
-      source: ofOffer.test(kind) ? ('offer' as const) : ('about' as const),
-      seenAt: '2026-11-14T09:00:00.000Z',
-      url: null,
-    }));
-    return {
-      name: path.replace(/^.*\/|\.json$/g, ''),
-      good: stored.good,
-      fabricated: stored.fabricated,
-      defects: stored.defects ?? [],
-      clean: stored.clean ?? [],
-      rules: {
-        facts,
-        person,
-        sender,
-        kind: 'message',
-        number: 1,
-        limits: messageLimits,
-        formality: 'vous',
-        bannedPhrases: [...defaultBannedPhrases],
-        calendarLink: '',
-      },
-    };
-  });
+function readTrade(path: string): Trade {
+  const stored: Stored = JSON.parse(readFileSync(path, 'utf8'));
+  const { person, sender } = stored;
+  const named: Stored['facts'] = [
+    ['first_name', person.firstName ?? ''],
+    ['last_name', person.lastName ?? ''],
+    ...stored.facts.flatMap(cut),
+    ['sender_name', sender.name],
+    ['sender_role', sender.role],
+    ['sender_company', sender.company],
+  ];
+  const facts = named.map(([kind, text, date = null], at) => ({
+    id: `${ofOffer.test(kind) ? 'o' : 'p'}${at}`,
+    kind,
+    text,
+    date,
+    source: ofOffer.test(kind) ? ('offer' as const) : ('about' as const),
+    seenAt: '2026-11-14T09:00:00.000Z',
+    url: null,
+  }));
+  return {
+    name: path.replace(/^.*\/|\.json$/g, ''),
+    good: stored.good,
+    fabricated: stored.fabricated,
+    defects: stored.defects ?? [],
+    clean: stored.clean ?? [],
+    rules: {
+      facts,
+      person,
+      sender,
+      kind: 'message',
+      number: 1,
+      limits: messageLimits,
+      formality: 'vous',
+      bannedPhrases: [...defaultBannedPhrases],
+      calendarLink: '',
+    },
+  };
+}
+
+const readTrades = (folder: string): Trade[] =>
+  globSync(`${import.meta.dirname}/${folder}/*.json`)
+    .sort()
+    .map(readTrade);
+
+/** What the gate learns from. */
+export const trades = readTrades('corpus');
+/** What nobody has learned from yet: neither rules nor weights. Who trains on them writes others. */
+export const readUnreadTrades = () => readTrades('unread');
 
 let opened: Promise<GateTools> | null = null;
 /** One dictionary for all who ask: opening it takes a while on a busy machine. */
