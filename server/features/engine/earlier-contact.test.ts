@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
+import { draftsApi } from '#contract/drafts.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
-import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
+import {
+  campaignCounts,
+  campaignLeads,
+} from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { readAudience } from '#server/features/engine/forecast/read-audience.ts';
@@ -53,6 +57,11 @@ test('nobody goes through a second campaign by itself once the first has reached
       verdict: 'qualified' as const,
     })),
   );
+  const counted = { leads: personIds.length, qualified: personIds.length };
+  await t.deps.db
+    .insert(campaignCounts)
+    .values({ workspaceId, campaignId: second, ...counted })
+    .onConflictDoUpdate({ target: [campaignCounts.workspaceId, campaignCounts.campaignId], set: counted });
 
   const member = makeCtx(t.deps, asOwnerOf(workspaceId));
   const { contacted, leftOut } = await readAudience(member, second);
@@ -69,6 +78,9 @@ test('nobody goes through a second campaign by itself once the first has reached
   expect(await countUnwritten(system, { workspaceId, campaignId: second, stepKeys: ['message'] }, 10)).toBe(
     1,
   );
+  // Nor does the page say that theirs are waited for.
+  const { campaigns: written } = await ana.call(draftsApi.queue, { query: {} });
+  expect(written.find(({ id }) => id === second)).toMatchObject({ unwritten: 1 });
   await enrolLeads(system, { workspaceId, campaignId: second });
   const begun = await t.deps.db.select().from(enrolments).where(eq(enrolments.campaignId, second));
   expect(begun.map(({ personId }) => personId)).toEqual([removed]);

@@ -7,6 +7,7 @@ import { leadListApi } from '#contract/lead-list.ts';
 import { leadSearchesApi } from '#contract/lead-searches.ts';
 import { outsideMarketApi } from '#contract/outside-market.ts';
 import { removalsApi } from '#contract/removals.ts';
+import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { aPerson, aPosition } from '#tests/support/a-person.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';
@@ -112,6 +113,18 @@ test('what removes people is said criterion by criterion, with what one step wid
       '1 personne, 50 conseillées\u00a0; des 4 trouvées, 3 ne sont pas retenues (taille de l’entreprise\u00a0: 3, lieux\u00a0: 1)',
     mendsAt: { step: 'leads' },
   });
+  // Outside the market of the offer, one step wider brings nobody who would be contacted.
+  await t.deps.db
+    .update(campaignLeads)
+    .set({
+      outsideMarket: {
+        ...{ criterion: 'sector', reason: 'Secteur que vous ne servez pas' },
+        addition: { field: 'industries', labels: ['Banque'] },
+      },
+    })
+    .where(eq(campaignLeads.personId, ids.Ali ?? ''));
+  const { criteria } = await ana.call(removalsApi.read, byId(id));
+  expect(criteria[0]).toEqual({ criterion: 'companySizes', people: 3, gained: 0 });
   const bruno = await t.member();
   await expect(bruno.call(removalsApi.read, byId(id))).rejects.toMatchObject({ code: 'not_found' });
   expect(await ana.call(leadListApi.one, byId(ids.Ali ?? ''))).toMatchObject({ verdict: 'unqualified' });

@@ -1,15 +1,17 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import type { Removals } from '#contract/removals.ts';
 import { judgedFacts } from '#core/people/company-register.ts';
 import { prepareCriteria } from '#core/qualification/qualification.ts';
 import type { CriteriaField } from '#core/targeting/icp-criteria.ts';
 import { loosenCriterion } from '#core/targeting/loosen-criteria.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
+import { isOutside } from '#server/features/audience/campaign-leads/is-outside.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { judgedColumns } from '#server/features/audience/people/person-columns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readTarget } from './add-to-campaign.ts';
+import { earlierContact, isFollowedElsewhere } from './earlier-contact.ts';
 
 /** The criteria that somebody is against, in an array of their own. */
 const against = sql`jsonb_path_query_array(${campaignLeads.reasons}, '$[*] ? (@.stance == "against").criterion')`;
@@ -62,7 +64,16 @@ export async function readRemovals(ctx: MemberCtx, campaignId: string): Promise<
     .select({ criterion: sql<CriteriaField>`${against} ->> 0`, ...judgedColumns })
     .from(campaignLeads)
     .innerJoin(people, itsPerson)
-    .where(and(notContacted(ctx, campaignId, 'unqualified'), sql`jsonb_array_length(${against}) = 1`))
+    .where(
+      and(
+        notContacted(ctx, campaignId, 'unqualified'),
+        sql`jsonb_array_length(${against}) = 1`,
+        // Whom the launch would leave out all the same is nobody gained.
+        sql`not (${isOutside})`,
+        not(isFollowedElsewhere(campaignLeads)),
+        isNull(earlierContact(campaignLeads)),
+      ),
+    )
     .limit(mostJudged);
   const gained = new Map<CriteriaField, number>();
   for (const { criterion, ...person } of almost)

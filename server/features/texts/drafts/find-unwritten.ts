@@ -88,8 +88,8 @@ export async function countUnwritten(ctx: Ctx, wanted: OfCampaign, atMost: numbe
 }
 
 /**
- * Qualified people for whom nothing is left to write, by campaign: they have every text of the sequence, or are outside
- * the market. One query, whatever their number.
+ * Qualified people for whom nothing is left to write, by campaign: they have every text of the sequence, or a launch
+ * would not contact them. One query, whatever their number.
  */
 export async function countSettled(
   ctx: Ctx,
@@ -112,8 +112,10 @@ export async function countSettled(
       ), settled as (
         select campaign_id, person_id from written
         union
-        select campaign_id, person_id from campaign_leads
-        where workspace_id = ${workspaceId} and outside_market is not null and kept_at is null
+        select ${campaignLeads.campaignId}, ${campaignLeads.personId}
+        from ${campaignLeads} join ${people} on ${ofLead}
+        where ${own(campaignLeads, workspaceId)} and ${campaignLeads.verdict} = 'qualified'
+          and ${campaignLeads.campaignId} in (select campaign_id from wanted) and not (${isContactable})
       )
       select w.campaign_id, count(*)::int as people
       from settled w

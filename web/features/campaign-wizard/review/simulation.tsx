@@ -38,8 +38,8 @@ export function Simulation() {
     return (
       <Section title="Simulation">
         <EmptyState title="Rien à simuler encore">
-          Le calendrier se dessine dès qu’un compte est connecté et que la campagne a une séquence et des
-          personnes.
+          Le calendrier se dessine dès que la liste ci-dessus n’arrête plus rien : un compte connecté, une
+          séquence, au moins une personne à contacter.
         </EmptyState>
       </Section>
     );
