@@ -92,6 +92,15 @@ test('what the text says of a delay and of what is not billed is proposed as a p
   ]);
 });
 
+test.each([
+  ['Un technicien arrive chez 140 clients en moins de 4 heures.', 'Technicien'],
+  ['Douarnenez compte 12 clients équipés en 2025.', 'Douarnenez'],
+])('« %s » is not named %s', (text, name) => {
+  const [argument] = proposeArguments(emptyOfferData, text).arguments;
+  expect(argument).toMatchObject({ proof: text });
+  expect(argument?.name).not.toContain(name);
+});
+
 const partsOf = (proposed: Argumentaire): string[] => [
   ...proposed.arguments.flatMap(({ problem, proof, question, give, signs }) => [
     problem,

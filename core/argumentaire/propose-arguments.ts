@@ -1,4 +1,5 @@
 import { looksLikeAcronym } from '../french/acronyms.ts';
+import { readRole } from '../french/role.ts';
 import {
   type Argument,
   type Argumentaire,
@@ -7,6 +8,7 @@ import {
   type PromiseKind,
 } from '../offers/argumentaire.ts';
 import type { OfferData } from '../offers/offer-data.ts';
+import { communesNamed } from '../places/communes.ts';
 import { capital } from '../words/capital.ts';
 import { marketSigns, proposeNotFor, situationWords, wordsSign } from './propose-signs.ts';
 import { type Claim, type Claims, readClaims, sentencesIn } from './read-claims.ts';
@@ -100,10 +102,18 @@ const setting = /^(?:en|à|au|aux|dans|depuis|chez|pour|sur|lors) [^,]{2,50}, (?
 function nameOf(text: string): string {
   const said = text.replace(setting, '').replace(quantity, '');
   const first =
-    (said.match(phrase) ?? []).find((words) => !opening.test(words) && !/^\d+(?: |$)/u.test(words)) ?? '';
+    (said.match(phrase) ?? []).find(
+      (words) => !opening.test(words) && !/^\d+(?: |$)/u.test(words) && !isWhoOrWhere(words),
+    ) ?? '';
   const [head = '', link, tail] = first.split(' ');
   const isLinked = tail !== undefined || /^d’/u.test(link ?? '');
   return capital((isLinked ? first : head).slice(0, limits.name));
+}
+
+/** « Technicien », « Douarnenez »: who comes and where say nothing of what an argument is about. */
+function isWhoOrWhere(words: string): boolean {
+  const [head = ''] = words.split(' ');
+  return readRole(head) !== null || communesNamed(head).length > 0;
 }
 
 const promises: Record<PromiseKind, RegExp> = {
