@@ -11,6 +11,7 @@ import { RecontactNotice } from '../recontact/recontact-notice.tsx';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { sayOutside } from '../wizard-progress.ts';
 import { LeadList, noneOutside } from './lead-list.tsx';
+import { NobodyFound } from './nobody-found.tsx';
 import { OtherSources } from './other-sources.tsx';
 import { RemovedPeople } from './removed-people.tsx';
 import { SearchLauncher } from './search-launcher.tsx';
@@ -43,6 +44,7 @@ export function LeadsStep() {
               ce qu’on ne sait pas d’elle. Vous pouvez préparer la séquence pendant ce temps.
             </EmptyState>
           )}
+          {leadsCount === 0 && status?.search?.found === 0 && !isSearching && <NobodyFound />}
           {!isSearching && <SearchLauncher hasSearched={status?.search != null} />}
           {!isTemporaryId(id) && <OtherSources campaignId={id} />}
           {qualifiedCount > 0 && <RecontactNotice campaignId={id} />}
