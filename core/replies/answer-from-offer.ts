@@ -185,14 +185,14 @@ const referenceOf =
 const aField =
   /(?<!\p{L})dans (?:l[’']|la |le |les )(?!secteur|domaine|groupe|m[êe]me|monde|r[ée]gion|pass[ée])\p{Ll}{4,20}(?![\p{L}-])/u;
 
-/** An example; where they asked for one of a field that no proof names, first that there is none. */
+/** An example; where they asked for one of a field that no proof names, first that there is none of it to give. */
 function sayReferences(source: AnswerSource, pick: PickSentence): string[] {
   const best = bestProof(source);
   const proof = best && sayable(best.proof, source);
-  if (best?.isNear || !referenceOf.test(source.plain)) return proof ? [`Un exemple : ${proof}.`] : [];
+  if (!proof) return [];
+  if (best?.isNear || !referenceOf.test(source.plain)) return [`Un exemple : ${proof}.`];
   const field = aField.exec(source.reply)?.[0].replace("'", '’') ?? 'de ce type';
-  const none = pick(noReference, field);
-  return [proof ? `${none} Dans un autre contexte : ${proof}.` : none];
+  return [`${pick(noReference, field)} Dans un autre contexte : ${proof}.`];
 }
 
 /** The proof of the argument that we wrote about, once, as a sentence. */

@@ -220,7 +220,7 @@ describe('a question gets what the offer says, word for word, or the promise of 
   });
 });
 
-test('a reference of another field is given as one, and none is when there is none', () => {
+test('a reference of another field is given as one; where the offer has none, they are said to come', () => {
   const read = { kind: 'question' } as const;
   const asked = { reply: 'Vous avez des références dans l’agroalimentaire ?', read };
   for (const text of allOf(asked)) {
@@ -229,7 +229,7 @@ test('a reference of another field is given as one, and none is when there is no
     );
     expect(text).not.toContain('un sujet pour');
   }
-  expect(suggest({ ...asked, argumentaire: emptyArgumentaire })).toContain('Je n’ai pas de référence');
+  expect(suggest({ ...asked, argumentaire: emptyArgumentaire })).toMatch(/\nPour les références, .*précis/);
   expect(suggest({ reply: 'Des références chez des PME ?', read })).toContain('référence de ce type');
   expect(suggest({ reply: 'Des références dans les meubles ?', read })).toContain(
     '\nUn exemple : chez un fab',
