@@ -196,7 +196,7 @@ test.describe('targeting', () => {
     await expect(first).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(estimate).toContainText(/Environ|Plus de|Personne/);
+    await expect(estimate).toContainText(/Environ|Plus de|0 personne/);
     await expect(estimate).toContainText('Filtré par LinkedIn');
     await untilSaved(page);
     await expect

@@ -163,6 +163,7 @@ test('launching asks the server, then shows the campaign; a refusal is told', as
         {
           name: 'account',
           isPassed: true,
+          isWarned: false,
           title: 'Compte connecté',
           detail: 'Ana',
           mendsAt: null,

@@ -27,7 +27,7 @@ export function DutiesStrip() {
           href={privacyApi.dutiesFile.path}
           download
           className={buttonClass({ size: 'sm' })}
-          aria-label="Télécharger l’état de vos obligations, PDF"
+          aria-label="Tout en PDF : l’état de vos obligations"
         >
           <FileText size={14} strokeWidth={1.75} aria-hidden />
           Tout en PDF
