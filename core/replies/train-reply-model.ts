@@ -103,7 +103,9 @@ function weighInto(
 }
 
 function quantised(weights: Float64Array): Omit<ReplyModel, 'temperature'> {
-  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
+  const greatest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  // The last digits of exponentials differ from one kind of processor to another: the file must not.
+  const scale = Number((greatest / 127).toPrecision(9));
   return { scale, weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)) };
 }
 
