@@ -26,7 +26,7 @@ export function Notice({
       {...rest}
     >
       <Icon aria-hidden="true" className={`mt-0.5 size-[18px] shrink-0 ${icon}`} />
-      <div className="min-w-0">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

@@ -64,7 +64,7 @@ export function AccountCard({ account, onRemoved }: { account: SocialAccount; on
         {!isSameName(ownName, account.name) && (
           <Notice tone="warning" role="note" title="Ce compte LinkedIn porte un autre nom que le vôtre.">
             Vos messages partiront du compte de {account.name}, alors que vous êtes {ownName}. Si ce sont deux
-            personnes, reliez votre propre compte.
+            personnes, connectez votre propre compte.
           </Notice>
         )}
         <AccountActions account={account} onRemoved={onRemoved} />
