@@ -22,6 +22,8 @@ export function LeadsStep() {
   const { leadsCount = 0, qualifiedCount = 0 } = campaign ?? {};
   const { data: status } = useQuery(searchStatusQuery(id));
   const isSearching = isSearchLive(status);
+  // Stopped or broken off, it says nothing of the target.
+  const foundNobody = status?.search?.state === 'completed' && status.search.found === 0;
   const found = leadsCount + qualifiedCount;
   const { data: { outside, kept } = noneOutside } = useQuery({
     ...outsideMarketQuery(id, found),
@@ -44,7 +46,7 @@ export function LeadsStep() {
               ce qu’on ne sait pas d’elle. Vous pouvez préparer la séquence pendant ce temps.
             </EmptyState>
           )}
-          {leadsCount === 0 && status?.search?.found === 0 && !isSearching && <NobodyFound />}
+          {leadsCount === 0 && foundNobody && <NobodyFound />}
           {!isSearching && <SearchLauncher hasSearched={status?.search != null} />}
           {!isTemporaryId(id) && <OtherSources campaignId={id} />}
           {qualifiedCount > 0 && <RecontactNotice campaignId={id} />}
