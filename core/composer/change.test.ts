@@ -148,7 +148,7 @@ test('a fact that cannot be said is refused, never replaced by another', () => {
       }
 });
 
-test('a follow-up says the fact that is asked for, even one that was told before', () => {
+test('a follow-up says the fact that is asked for, even one that was shown before', () => {
   const formerTexts = ['Vous êtes directrice des ressources humaines chez Airbus.'];
   for (const length of ['short', 'medium'] as const)
     for (const factId of ['p3', 'p6', 'p7', 'o9']) {

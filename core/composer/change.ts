@@ -1,8 +1,8 @@
 import type { Change } from '../messages/brief.ts';
 import { layOut, type Sentence } from '../messages/message.ts';
-import { type Desk, write } from './desk.ts';
-import { type Material, writeUnit } from './material.ts';
-import { askedUnit, askFor, writeHook } from './plan.ts';
+import type { Material } from './material.ts';
+import { askedUnit, askFor, writeHook, writeUnit } from './say-parts.ts';
+import { type WritingContext, write } from './writing-context.ts';
 
 /** What must go for a text to be shorter. */
 export const leastSaved = 0.1;
@@ -13,8 +13,8 @@ type IsOptional = (sentence: Sentence, all: readonly Sentence[]) => boolean;
  * The same text with less: what is optional goes first, then the longest sentences say the same in fewer words, each of
  * the others word for word, and at last what opens it goes. null when that saves too little.
  */
-export function shorten(desk: Desk, material: Material, change: Change): Sentence[] | null {
-  const { brief } = desk;
+export function shorten(context: WritingContext, material: Material, change: Change): Sentence[] | null {
+  const { brief } = context;
   const most = Math.floor(layOut(change.former, brief.kind).text.length * (1 - leastSaved));
   const isShort = (sentences: readonly Sentence[]) => layOut(sentences, brief.kind).text.length <= most;
   const has = (all: readonly Sentence[], wanted: Sentence['role']) => all.some(({ role }) => role === wanted);
@@ -30,7 +30,7 @@ export function shorten(desk: Desk, material: Material, change: Change): Sentenc
     if (isShort(kept)) return kept;
   }
   for (const old of kept.toSorted((a, b) => b.text.length - a.text.length)) {
-    kept = rewriteSentence(desk, material, { ...change, former: kept, sentence: kept.indexOf(old) });
+    kept = rewriteSentence(context, material, { ...change, former: kept, sentence: kept.indexOf(old) });
     if (isShort(kept)) return kept;
   }
   kept = kept.filter(({ role }, _, all) => role !== 'hook' || !has(all, 'offer'));
@@ -38,7 +38,7 @@ export function shorten(desk: Desk, material: Material, change: Change): Sentenc
 }
 
 /** One sentence anew, the others word for word; as it was when nothing else can be said at its place. */
-export function rewriteSentence(desk: Desk, material: Material, change: Change): Sentence[] {
+export function rewriteSentence(context: WritingContext, material: Material, change: Change): Sentence[] {
   const at = change.sentence ?? 0;
   const old = change.former[at];
   if (!old) return change.former;
@@ -47,8 +47,8 @@ export function rewriteSentence(desk: Desk, material: Material, change: Change):
   const isShorter = change.manner === 'shorter';
   const most = isShorter
     ? old.text.length - 1
-    : desk.brief.limits.hard - layOut(others, desk.brief.kind).text.length - 2;
-  const anew = candidates(desk, material, old, isShorter).find(
+    : context.brief.limits.hard - layOut(others, context.brief.kind).text.length - 2;
+  const anew = candidates(context, material, old, isShorter).find(
     (one) =>
       one !== null &&
       one.text !== old.text &&
@@ -58,38 +58,43 @@ export function rewriteSentence(desk: Desk, material: Material, change: Change):
   return anew ? change.former.map((sentence, index) => (index === at ? anew : sentence)) : change.former;
 }
 
-function candidates(desk: Desk, material: Material, old: Sentence, isShort: boolean): (Sentence | null)[] {
-  const { brief } = desk;
+function candidates(
+  context: WritingContext,
+  material: Material,
+  old: Sentence,
+  isShort: boolean,
+): (Sentence | null)[] {
+  const { brief } = context;
   const { hooks, units, asked } = material;
   const isOfPerson = hooks.some(({ fact }) => fact.id === asked);
-  if (asked) return [isOfPerson ? writeHook(desk, hooks[0], isShort) : askedUnit(desk, material)];
+  if (asked) return [isOfPerson ? writeHook(context, hooks[0], isShort) : askedUnit(context, material)];
   const asking = old.text.includes('?');
   switch (old.role) {
     case 'hook': {
       const same = hooks.filter(({ fact }) => old.evidence.includes(fact.id));
-      return [...same, ...same, ...hooks].map((told) => writeHook(desk, told, isShort));
+      return [...same, ...same, ...hooks].map((shown) => writeHook(context, shown, isShort));
     }
     case 'offer':
       return [...units, ...units]
         .filter(({ fact }) => fact.kind === 'service' || fact.kind === 'proposal')
-        .map((unit, index) => writeUnit(desk, unit, index > 0 ? 'more' : 'after', isShort));
+        .map((unit, index) => writeUnit(context, unit, index > 0 ? 'more' : 'sender', isShort));
     case 'question':
       return asking
         ? [
-            askFor({ ...desk, read: desk.before }, material, false, isShort),
-            write(desk, ['neutral_question', `question_${brief.goal}`], { isShort }),
+            askFor({ ...context, read: context.before }, material, isShort),
+            write(context, ['neutral_question', `question_${brief.goal}`], { isShort }),
           ]
-        : [write(desk, [`ask_${brief.goal}`], { isShort })];
+        : [write(context, [`ask_${brief.goal}`], { isShort })];
     case 'closing':
       return old.text.endsWith(',')
         ? []
         : [
-            write(desk, [brief.isLast ? 'last_word' : brief.number > 1 ? 'way_out' : 'warm_end'], {
+            write(context, [brief.isLast ? 'last_word' : brief.number > 1 ? 'way_out' : 'warm_end'], {
               isShort,
             }),
           ];
     case 'bridge':
-      return brief.kind === 'note' ? [write(desk, ['note_end'], { isShort })] : [];
+      return brief.kind === 'note' ? [write(context, ['note_end'], { isShort })] : [];
     default:
       return [];
   }

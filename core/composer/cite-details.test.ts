@@ -31,9 +31,9 @@ test('the built-in writer tells a tool as a sentence that the gate lets through,
     expect(proofs(message, asked), message.text).toEqual([]);
     return message.text;
   });
-  const told = texts.filter((text) => text.includes('Silae'));
-  expect(told.length).toBeGreaterThan(0);
-  for (const text of told) expect(text).toMatch(/[Vv]ous utilisez Silae comme logiciel de paie\./);
+  const shown = texts.filter((text) => text.includes('Silae'));
+  expect(shown.length).toBeGreaterThan(0);
+  for (const text of shown) expect(text).toMatch(/[Vv]ous utilisez Silae comme logiciel de paie\./);
   for (const text of texts) expect(text).not.toMatch(/\u00a0: Silae|ISO 14001|Pénible|Durand/);
 });
 
@@ -56,12 +56,12 @@ test('somebody may write what another column says, and not what a column of the 
 });
 
 test('a recommendation opens the message, as the reply gives it', () => {
-  const said = [{ name: 'Recommandation', value: 'Sophie Martin', at: imported, messageId: 'm1' }];
+  const details = [{ name: 'Recommandation', value: 'Sophie Martin', at: imported, messageId: 'm1' }];
   for (const seed of seeds) {
     const { facts, ...rest } = sampleBrief({ seed, of: samplePerson.slice(0, 4) });
     const asked = {
       ...rest,
-      facts: [...detailFacts(said, imported).map((fact) => ({ id: 'p99', ...fact })), ...facts],
+      facts: [...detailFacts(details, imported).map((fact) => ({ id: 'p99', ...fact })), ...facts],
     };
     const message = layOut(compose(asked) ?? [], asked.kind);
     expect(message.text).toMatch(/Sophie Martin m’a recommandé de|sur la recommandation de Sophie Martin/);

@@ -240,12 +240,12 @@ test.each([
   ['2021', /depuis 2021|en 2021|de 2021/iu, /(?!)/],
   ['2025-08', /depuis 2025|en 2025|de 2025/iu, /août/],
   ['2026-08', /depuis août|en août|d’août/iu, /2026|de août/],
-])('a job held since %s is dated as one would say it', (date, said, never) => {
+])('a job held since %s is dated as one would say it', (date, expected, never) => {
   const of = samplePerson
     .filter(([kind]) => ['first_name', 'role', 'company'].includes(kind))
     .concat([['role_since', 'Depuis', date]]);
   const texts = each({ of }).map(textOf);
-  expect(texts.some((text) => said.test(text))).toBe(true);
+  expect(texts.some((text) => expected.test(text))).toBe(true);
   for (const text of texts) expect(text).not.toMatch(never);
 });
 

@@ -1,11 +1,12 @@
 import type { MessageBrief } from '../messages/brief.ts';
 import { layOut, type Sentence } from '../messages/message.ts';
+import { atWorkOf } from './at-work.ts';
 import { leastSaved, rewriteSentence, shorten } from './change.ts';
-import { type Desk, setDesk } from './desk.ts';
 import { gather, type Material } from './material.ts';
-import { askedUnit, shapesOf } from './plan.ts';
+import { shapesOf } from './plan.ts';
 import { senderSlots } from './say-offer.ts';
-import { atWorkOf } from './say-person.ts';
+import { askedUnit } from './say-parts.ts';
+import { makeContext, type WritingContext } from './writing-context.ts';
 
 /** Signs of a whole message, by the length that is asked for. */
 const wishedSigns = { short: 395, medium: 650 };
@@ -15,40 +16,41 @@ const laterSigns = { next: 300, last: 260 };
 /** A message from the brief alone, the same for the same seed; null when no honest text fits the limit, or what is asked for. */
 export function compose(brief: MessageBrief): Sentence[] | null {
   const { change } = brief;
+  if (brief.isLeftAlone && !change) return null;
   const manner = change?.manner;
   const style = manner === 'warmer' ? 'warm' : manner === 'more_direct' ? 'direct' : brief.style;
   const former = change?.former.map(({ text }) => text).join('/');
   const work = atWorkOf(brief);
-  const desk = setDesk(brief, change ? `${brief.seed}/${manner}/${former}` : brief.seed, style, {
+  const context = makeContext(brief, change ? `${brief.seed}/${manner}/${former}` : brief.seed, style, {
     ...work.slots,
     ...senderSlots(brief),
   });
-  const material = gather(desk, work);
-  if (!change) return composeWhole(desk, material);
+  const material = gather(context, work);
+  if (!change) return composeWhole(context, material);
   const { factId, sentence } = change;
-  if (factId && !canSay(desk, material, factId)) return null;
+  if (factId && !canSay(context, material, factId)) return null;
   const isOne = sentence !== null && change.former[sentence] !== undefined;
   const written = isOne
-    ? rewriteSentence(desk, material, change)
+    ? rewriteSentence(context, material, change)
     : manner === 'shorter' && !factId
-      ? shorten(desk, material, change)
-      : composeWhole(desk, material);
-  const said = isOne ? written?.slice(sentence, sentence + 1) : written;
-  return !factId || said?.some(({ evidence }) => evidence.includes(factId)) ? written : null;
+      ? shorten(context, material, change)
+      : composeWhole(context, material);
+  const rewritten = isOne ? written?.slice(sentence, sentence + 1) : written;
+  return !factId || rewritten?.some(({ evidence }) => evidence.includes(factId)) ? written : null;
 }
 
 /** A name greets or signs, and says nothing else. */
-const canSay = (desk: Desk, material: Material, factId: string): boolean =>
-  material.hooks.some(({ fact }) => fact.id === factId) || askedUnit(desk, material) !== null;
+const canSay = (context: WritingContext, material: Material, factId: string): boolean =>
+  material.hooks.some(({ fact }) => fact.id === factId) || askedUnit(context, material) !== null;
 
 /** The fullest text that is as short as wished, else the shortest that may leave. */
-function composeWhole(desk: Desk, material: Material): Sentence[] | null {
-  const { kind, limits, change } = desk.brief;
-  const wished = wishedOf(desk);
+function composeWhole(context: WritingContext, material: Material): Sentence[] | null {
+  const { kind, limits, change } = context.brief;
+  const wished = wishedOf(context);
   const isShorter = change?.manner === 'shorter';
   let shortest: { sentences: Sentence[]; signs: number } | null = null;
-  const short = [...shapesOf(desk, material, true)];
-  const roomy = isShorter ? [] : [...shapesOf(desk, material, false)];
+  const short = [...shapesOf(context, material, true)];
+  const roomy = isShorter ? [] : [...shapesOf(context, material, false)];
   for (const [at] of short.entries())
     for (const sentences of [roomy[at], short[at]]) {
       if (!sentences) continue;
@@ -60,7 +62,7 @@ function composeWhole(desk: Desk, material: Material): Sentence[] | null {
   return shortest && shortest.signs <= most ? shortest.sentences : null;
 }
 
-function wishedOf({ brief, habits }: Desk): number {
+function wishedOf({ brief, habits }: WritingContext): number {
   const { kind, number, isLast, limits, length, change } = brief;
   const ofStep = number === 1 ? Number.POSITIVE_INFINITY : isLast ? laterSigns.last : laterSigns.next;
   const usual = kind === 'note' ? limits.hard : Math.min(wishedSigns[length], limits.hard, ofStep);

@@ -1,8 +1,8 @@
 import { fixTypography } from '../french/typography.ts';
 import type { Sentence } from '../messages/message.ts';
-import type { Desk } from './desk.ts';
+import type { WritingContext } from './writing-context.ts';
 
-export function greet({ brief, habits }: Desk): Sentence {
+export function greet({ brief, habits }: WritingContext): Sentence {
   const { firstName, lastName, gender } = brief.person;
   const named = brief.facts.find(({ kind }) => kind === 'first_name');
   const evidence = named && firstName ? [named.id] : [];
@@ -24,7 +24,7 @@ export function greet({ brief, habits }: Desk): Sentence {
 }
 
 /** The word of leave that the sender always uses, and their name. */
-export function takeLeave({ brief, habits }: Desk): Sentence[] {
+export function takeLeave({ brief, habits }: WritingContext): Sentence[] {
   const name = habits.signature ?? brief.sender.firstName.trim();
   const fact = brief.facts.find(({ kind }) => kind === 'sender_name');
   const { signOff, hasSignature } = habits;

@@ -50,4 +50,4 @@ export const comparable = (text: string): string =>
 
 /** The preferred words in place of the others. */
 export const withPreferences = (text: string, { preferences }: Habits): string =>
-  preferences.reduce((said, prefer) => prefer(said), text);
+  preferences.reduce((preferred, prefer) => prefer(preferred), text);

@@ -1,150 +1,154 @@
+import { phraseSaid } from '../argumentaire/same-words.ts';
 import { isOfOffer } from '../ledger/fact.ts';
 import { stemsOf } from '../ledger/fact-score.ts';
 import type { MessageBrief } from '../messages/brief.ts';
-import type { Sentence } from '../messages/message.ts';
-import type { Sign } from '../offers/argumentaire.ts';
-import { type Desk, type Filling, sayOwn, write } from './desk.ts';
-import type { PatternUse } from './patterns.ts';
+import type { Argument, Sign } from '../offers/argumentaire.ts';
+import type { AtWork, FactSentence } from './at-work.ts';
 import { type SaidArgument, sayArgument } from './say-argument.ts';
+import { monthsSince } from './say-date.ts';
 import { type OfferUnit, offerUnits } from './say-offer.ts';
-import { type AtWork, type Told, tellFact } from './say-person.ts';
-import { sayBack, tellSign } from './say-sign.ts';
+import { ownWords, writeFact } from './say-person.ts';
+import { writeSubject, writeWords } from './say-words.ts';
 import { anywhere, subjectOf } from './subject.ts';
+import type { WritingContext } from './writing-context.ts';
 
-/** What a text can be made of: what to open with, best first, the offer, and the argument that was chosen. */
+/** What a text can be made of: what to open with, best first, the offer, and what there is to say of it. */
 export type Material = {
-  hooks: readonly Told[];
-  /** Told of the sign of the argument, and of nothing else. */
+  hooks: readonly FactSentence[];
+  /** The first of them is the sign of the argument. */
   hasSign: boolean;
   units: readonly OfferUnit[];
+  /** Of the argument that was chosen; where none concerns the person, what supposes nothing of them. */
   argument: SaidArgument | null;
-  /** Where no argument concerns the person: a question of the offer that supposes nothing of them. */
-  plainQuestion: Filling | null;
+  /** Their job, for whom there is nothing better to say. */
+  job: FactSentence | null;
   /** The fact that the user asks for. */
   asked: string | null;
 };
 
-export function gather(desk: Desk, work: AtWork): Material {
-  const { brief } = desk;
-  const asked = brief.change?.factId ?? null;
-  const argument =
-    brief.reason && brief.argumentaire.arguments.find(({ id }) => id === brief.reason?.argumentId);
-  const sign = brief.reason && argument && tellSign(brief.reason, argument, brief, work);
-  const own = asked && !isOfOffer({ id: asked }) ? brief.facts.filter(({ id }) => id === asked) : null;
-  const told = own
-    ? own.flatMap((fact) => tellFact(fact, brief, work) ?? [])
-    : [...recommendations(desk, work), ...opening(sign ?? null, usualHooks(desk, work))];
-  const kept = keptFacts(desk);
+export function gather(context: WritingContext, work: AtWork): Material {
+  const { brief, read } = context;
+  const { change, facts, reason, argumentaire } = brief;
+  const asked = change?.factId ?? null;
+  const argument = argumentaire.arguments.find(({ id }) => id === reason?.argumentId) ?? null;
+  const sign = argument && writeSign(brief, argument, work);
+  const ofPerson = asked && !isOfOffer({ id: asked });
+  const shown = ofPerson
+    ? facts.filter(({ id }) => id === asked).flatMap((fact) => writeFact(fact, brief, work) ?? [])
+    : [...recommendations(brief, work), ...(sign ? [sign] : []), ...usualHooks(context, work)];
+  const kept = keptFacts(brief);
+  const own = argument && sayArgument(brief, argument.id);
+  const isRead = own !== null && [own.problem, own.give].every((part) => !part || isIn(read, part.text));
   return {
-    hooks: told.toSorted((a, b) => Number(kept.has(b.fact.id)) - Number(kept.has(a.fact.id))),
-    hasSign: sign !== null && sign !== undefined && !own,
+    hooks: shown.toSorted((a, b) => Number(kept.has(b.fact.id)) - Number(kept.has(a.fact.id))),
+    hasSign: sign !== null && !ofPerson,
     units: offerUnits(brief).toSorted((a, b) => Number(b.fact.id === asked) - Number(a.fact.id === asked)),
-    argument: argument ? sayArgument(brief, argument.id) : null,
-    plainQuestion: argument ? null : plainQuestion(brief),
+    argument: own && !isRead ? own : (plainArgument(brief, read) ?? own),
+    job: jobOf(brief, work),
     asked,
   };
 }
 
-/** Signs of a company's frame: what is asked of those who have them may be asked of anybody. */
+/** The sign that an argument was chosen for; a size, a sector and a title say nothing of somebody. */
+function writeSign(brief: MessageBrief, argument: Argument, work: AtWork): FactSentence | null {
+  const [fact, other] = (brief.reason?.evidence ?? []).flatMap(
+    (id) => brief.facts.find((each) => each.id === id) ?? [],
+  );
+  if (!fact || ofFrame.has(brief.reason?.sign ?? 'headcount')) return null;
+  if (ownWords.has(fact.kind)) {
+    const words = argument.signs.flatMap((sign) => (sign.kind === 'words' ? sign.words : []));
+    const holds = (text: string) => phraseSaid(text, words) !== null;
+    return writeWords(fact, brief, work, holds(fact.text) ? holds : null) ?? writeSubject(fact, words);
+  }
+  const since = writeFact(fact, brief, work);
+  const pastName = other && writeFact(other, brief, work)?.slots.pastName;
+  if (fact.kind !== 'role_since' || !since) return since;
+  return pastName
+    ? { ...since, uses: ['moved'], slots: { ...since.slots, pastName } }
+    : { ...since, uses: since.uses.includes('start') ? ['start'] : since.uses };
+}
+
+function jobOf(brief: MessageBrief, work: AtWork): FactSentence | null {
+  const role = brief.facts.find(({ kind }) => kind === 'role');
+  const job = role ? writeFact(role, brief, work) : null;
+  return job?.slots.fact ? { ...job, uses: ['job'] } : job;
+}
+
+/** Signs of a company’s frame: what is said to those who have them may be said to anybody. */
 const ofFrame: ReadonlySet<Sign['kind']> = new Set(['headcount', 'sector', 'title']);
 
-function plainQuestion(brief: MessageBrief): Filling | null {
+/** The question and the gift that suppose nothing of anybody, unless they were read. */
+function plainArgument(brief: MessageBrief, read: string): SaidArgument | null {
   const plain = brief.argumentaire.arguments.find(
     ({ signs }) =>
       signs.every(({ kind }) => ofFrame.has(kind)) && signs.some(({ kind }) => kind === 'headcount'),
   );
-  return plain ? sayArgument(brief, plain.id).question : null;
-}
-
-/** The sign first; a head count, though, says less of somebody than their own words on what one sells. */
-function opening(sign: Told | null, usual: readonly Told[]): Told[] {
-  if (!sign) return [...usual];
-  const [first, ...rest] = usual;
-  const isFrame = sign.fact.kind === 'headcount' || sign.fact.kind === 'industry';
-  return isFrame && first && ownWords.has(first.fact.kind) ? [first, sign, ...rest] : [sign, ...usual];
+  if (!plain) return null;
+  const { question, give } = sayArgument(brief, plain.id);
+  const unread = (part: typeof give) => (part && !isIn(read, part.text) ? part : null);
+  return { problem: null, proof: null, question: unread(question), give: unread(give) };
 }
 
 /** Somebody they know sent us: nothing opens better. */
-const recommendations = ({ brief }: Desk, work: AtWork): Told[] =>
+const recommendations = (brief: MessageBrief, work: AtWork): FactSentence[] =>
   brief.facts
     .filter(({ kind, source }) => kind === 'detail' && source === 'reply')
-    .flatMap((fact) => tellFact(fact, brief, work) ?? []);
+    .flatMap((fact) => writeFact(fact, brief, work) ?? []);
 
 /** A text in another manner keeps the fact that opened it. */
-function keptFacts({ brief: { change } }: Desk): ReadonlySet<string> {
+function keptFacts({ change }: MessageBrief): ReadonlySet<string> {
   if (!change || change.manner === 'again') return new Set();
   return new Set(change.former.filter(({ role }) => role === 'hook').flatMap(({ evidence }) => evidence));
 }
 
-const ownWords = new Set(['post', 'about', 'role_detail']);
-const ofJob = ['role_since', 'role', 'company'] as const;
+const ofJob = ['role_since', 'role', 'company', 'headline'] as const;
 const shortestWords = 40;
+const newMonths = 6;
+
 /** Their own words on what one sells, then what they do; chance decides now and then, so that texts differ. */
-function usualHooks({ brief, random, before }: Desk, work: AtWork): Told[] {
+function usualHooks({ brief, random, before }: WritingContext, work: AtWork): FactSentence[] {
   const isOfSubject = subjectOf(brief);
   const trade = stemsOf(brief.facts.find(({ kind }) => kind === 'role')?.text ?? '');
   const isOfTrade = (text: string) =>
     [...stemsOf(text)].filter((stem) => trade.has(stem) && !anywhere.has(stem)).length > 1;
-  const tell = (isMeant: (kind: string, text: string) => boolean) =>
-    brief.facts
-      .filter((fact) => !isOfOffer(fact) && fact.source !== 'reply' && isMeant(fact.kind, fact.text))
-      .flatMap((fact) => sayBack(fact, brief) ?? tellFact(fact, brief, work) ?? [])
-      .toSorted((a, b) => Number(isSaid(before, a)) - Number(isSaid(before, b)));
-  const words = tell(
-    (kind, text) =>
-      (ownWords.has(kind) && text.length >= shortestWords && (isOfSubject(text) || isOfTrade(text))) ||
-      // A tool of theirs, from the user's file, where the offer speaks of the same.
-      (kind === 'detail' && isOfSubject(text)),
-  );
-  const jobs = ofJob.flatMap((wanted) => tell((kind) => kind === wanted));
-  const others = tell((kind) => kind === 'headline');
+  const ofPerson = brief.facts.filter((fact) => !isOfOffer(fact) && fact.source !== 'reply');
+  const isSpoken = (fact: FactSentence) => Number(isSaid(before, fact));
+  const words = ofPerson
+    .filter(({ kind, text }) =>
+      ownWords.has(kind)
+        ? text.length >= shortestWords && (isOfSubject(text) || isOfTrade(text))
+        : // A tool of theirs, from the user’s file, where the offer speaks of the same.
+          kind === 'detail' && isOfSubject(text),
+    )
+    .flatMap(
+      (fact) =>
+        (ownWords.has(fact.kind)
+          ? writeWords(fact, brief, work, isOfSubject)
+          : writeFact(fact, brief, work)) ?? [],
+    )
+    .toSorted((a, b) => isSpoken(a) - isSpoken(b));
   const isWordsFirst = random() < 0.85;
   const isDated = random() < 0.6;
+  // Their title is no news to whom there is something else to say.
+  if (brief.argumentaire.arguments.length > 0) return [...words, ...newStart(brief, work)];
+  const jobs = ofJob.flatMap((wanted) =>
+    ofPerson.filter(({ kind }) => kind === wanted).flatMap((fact) => writeFact(fact, brief, work) ?? []),
+  );
   const [since, ...rest] = jobs;
   const ordered =
     since?.fact.kind === 'role_since' && !isDated ? [...rest.slice(0, 1), since, ...rest.slice(1)] : jobs;
-  return isWordsFirst ? [...words, ...ordered, ...others] : [...ordered, ...words, ...others];
+  return isWordsFirst ? [...words, ...ordered] : [...ordered, ...words];
 }
+
+const newStart = (brief: MessageBrief, work: AtWork): FactSentence[] =>
+  brief.facts
+    .filter((fact) => fact.kind === 'role_since' && (monthsSince(fact) ?? newMonths + 1) <= newMonths)
+    .flatMap((fact) => writeFact(fact, brief, work) ?? [])
+    .map((shown) => (shown.uses.includes('start') ? { ...shown, uses: ['start'] } : shown));
 
 const comparable = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').toLocaleLowerCase('fr');
+export const isIn = (text: string, words: string): boolean => comparable(text).includes(comparable(words));
 
 /** Whether a text says it already, in any of its phrases. */
-export function isSaid(text: string, { slots }: { slots: Told['slots'] }): boolean {
-  const said = comparable(text);
-  return Object.values(slots).some(
-    (slot) => slot && slot.text.length > 3 && said.includes(comparable(slot.text)),
-  );
-}
-
-const usesAt = {
-  first: ['sender'],
-  after: ['sender', 'sender_after'],
-  more: ['more'],
-} as const satisfies Record<string, readonly PatternUse[]>;
-
-/** What the sender does, at the head of a text or after something of the person, or what else the offer says. */
-export function writeUnit(
-  desk: Desk,
-  unit: OfferUnit | undefined,
-  place: 'first' | 'after' | 'more',
-  isShort = false,
-): Sentence | null {
-  if (!unit) return null;
-  const { slots, fact } = unit;
-  const isPoint = fact.kind === 'selling_point' || fact.kind === 'pricing';
-  return (
-    write(desk, isPoint ? ['asked'] : usesAt[place], { slots, isShort }) ??
-    write(desk, ['asked'], { slots, isShort })
-  );
-}
-
-/** A part of the argument as the user wrote it, unless the person has read it. */
-export function sayPart(
-  desk: Desk,
-  { argument }: Material,
-  part: 'problem' | 'proof' | 'question',
-): Sentence | null {
-  const said = argument?.[part];
-  if (!said || comparable(desk.read).includes(comparable(said.text))) return null;
-  return sayOwn(desk, part === 'problem' ? 'bridge' : part === 'proof' ? 'offer' : 'question', said);
-}
+export const isSaid = (text: string, { slots }: { slots: FactSentence['slots'] }): boolean =>
+  Object.values(slots).some((slot) => slot && slot.text.length > 3 && isIn(text, slot.text));

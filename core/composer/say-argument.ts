@@ -1,11 +1,9 @@
-import type { Formality } from '../campaigns/engagement.ts';
+import { readOfferForms } from '../french/offer-form.ts';
 import { bare, smallInitial } from '../french/prose.ts';
-import { startsWithVowelSound } from '../french/sounds.ts';
+import { inRegister } from '../french/register.ts';
 import type { FactKind } from '../ledger/fact.ts';
 import type { MessageBrief } from '../messages/brief.ts';
-import { type Filling, filling } from './desk.ts';
-import { readOfferForms } from './offer-form.ts';
-import { otherRegister } from './say-offer.ts';
+import { type Filling, filling } from './writing-context.ts';
 
 /** The parts of one argument, in the user's words and the register of the text; null where there is none to say. */
 export type SaidArgument = Record<'problem' | 'proof' | 'question' | 'give', Filling | null>;
@@ -14,8 +12,8 @@ export function sayArgument({ facts, formality }: MessageBrief, argumentId: stri
   const say = (kind: FactKind, make: (text: string) => string | null): Filling | null => {
     const fact = facts.find((each) => each.kind === kind && each.argumentId === argumentId);
     const text = fact && inRegister(fact.text, formality);
-    const said = text && make(text);
-    return fact && said ? filling(said, fact.id) : null;
+    const wording = text && make(text);
+    return fact && wording ? filling(wording, fact.id) : null;
   };
   return {
     problem: say('problem', asSentence),
@@ -36,62 +34,3 @@ function sayGive(text: string): string | null {
   const { a, the, figure } = readOfferForms(give, '');
   return a ?? the ?? figure ?? null;
 }
-
-/** « vous » and « tu » of the verbs that questions are asked with. */
-const verbs = new Map(
-  `avez as|êtes es|faites fais|pouvez peux|savez sais|voulez veux|devez dois|allez vas|prenez prends|tenez tiens|voyez vois|mettez mets|suivez suis|partez pars|repartez repars|recevez reçois|gérez gères|utilisez utilises|traitez traites|contrôlez contrôles|vérifiez vérifies|passez passes|gardez gardes|calculez calcules|comptez comptes|travaillez travailles|confiez confies|préparez prépares|pensez penses|trouvez trouves|cherchez cherches|mesurez mesures|relisez relis|recrutez recrutes|formez formes|testez testes|laissez laisses|préférez préfères|souhaitez souhaites|envisagez envisages|rencontrez rencontres|connaissez connais|choisissez choisis|décidez décides|organisez organises|planifiez planifies|pilotez pilotes|déployez déploies|changez changes`
-    .split('|')
-    .map((pair) => pair.split(' ') as [string, string]),
-);
-const verbsBack = new Map([...verbs].map(([vous, tu]) => [tu, vous]));
-
-const sameCase = (like: string, word: string) =>
-  /^\p{Lu}/u.test(like) ? `${word.slice(0, 1).toLocaleUpperCase('fr')}${word.slice(1)}` : word;
-
-/** The user's sentence in the register of the text; null when it cannot surely be turned. */
-export function inRegister(text: string, formality: Formality): string | null {
-  if (!otherRegister[formality].test(text)) return text;
-  const turned = formality === 'tu' ? toTu(text) : toVous(text);
-  return otherRegister[formality].test(turned) ? null : turned;
-}
-
-const toTu = (text: string) =>
-  text
-    .replace(/(?<!\p{L})(\p{L}+ez|êtes|faites)-vous(?!\p{L})/giu, (all, verb: string) => {
-      const turned = verbs.get(verb.toLocaleLowerCase('fr'));
-      return turned ? `${sameCase(verb, turned)}-tu` : all;
-    })
-    .replace(/(?<!\p{L})vous (\p{L}+ez|êtes|faites)(?!\p{L})/giu, (all, verb: string) => {
-      const turned = verbs.get(verb.toLocaleLowerCase('fr'));
-      return turned ? `${sameCase(all, 'tu')} ${turned}` : all;
-    })
-    .replace(/(?<!\p{L})(?:chez|pour|avec|à|par) vous(?!\p{L})/giu, (all) => all.replace('vous', 'toi'))
-    .replace(/(?<!\p{L})vos(?=\s)/giu, (all) => sameCase(all, 'tes'))
-    .replace(/(?<!\p{L})votre (\p{L}+)/giu, (all, noun: string) => {
-      const own = startsWithVowelSound(noun) ? 'ton' : genderOf(noun);
-      return own ? `${sameCase(all, own)} ${noun}` : all;
-    });
-
-const toVous = (text: string) =>
-  text
-    .replace(/(?<!\p{L})(\p{L}+)-tu(?!\p{L})/giu, (all, verb: string) => {
-      const turned = verbsBack.get(verb.toLocaleLowerCase('fr'));
-      return turned ? `${sameCase(verb, turned)}-vous` : all;
-    })
-    .replace(/(?<!\p{L})tu (\p{L}+)(?!\p{L})/giu, (all, verb: string) => {
-      const turned = verbsBack.get(verb.toLocaleLowerCase('fr'));
-      return turned ? `${sameCase(all, 'vous')} ${turned}` : all;
-    })
-    .replace(/(?<!\p{L})tes(?=\s)/giu, (all) => sameCase(all, 'vos'))
-    .replace(/(?<!\p{L})(?:ton|ta)(?=\s)/giu, (all) => sameCase(all, 'votre'))
-    .replace(/(?<!\p{L})toi(?!\p{L})/giu, (all) => sameCase(all, 'vous'));
-
-/** Nouns whose gender their ending tells, and a few that trades speak of. */
-const genderOf = (noun: string): 'ton' | 'ta' | null =>
-  /(?:ment|age|isme|eau|ing|ier)$/u.test(noun) ||
-  /^(?:parc|site|service|logiciel|SIRH|ERP|CRM|planning|budget)$/iu.test(noun)
-    ? 'ton'
-    : /(?:tion|sion|té|ure|ence|ance|erie|logie)$/u.test(noun) ||
-        /^(?:paie|ligne|flotte|société|marque)$/iu.test(noun)
-      ? 'ta'
-      : null;

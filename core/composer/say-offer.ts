@@ -1,13 +1,15 @@
-import { atCompany, ofCompany } from '../french/company-phrases.ts';
+import { asSubject, atCompany, ofCompany } from '../french/company-phrases.ts';
 import { elide } from '../french/elision.ts';
+import { readOfferForms, sayPlainly } from '../french/offer-form.ts';
 import { bare } from '../french/prose.ts';
+import { otherRegister } from '../french/register.ts';
 import { readRole } from '../french/role.ts';
 import type { Fact } from '../ledger/fact.ts';
 import type { MessageBrief } from '../messages/brief.ts';
+import { capital } from '../words/capital.ts';
 import { fold } from '../words/fold.ts';
-import { filling, type Slots } from './desk.ts';
-import { readOfferForms, sayPlainly } from './offer-form.ts';
 import { remember } from './remember.ts';
+import { filling, type Slots } from './writing-context.ts';
 
 /** One thing that the offer says, in the slots that its form is fit for. */
 export type OfferUnit = { fact: Fact; slots: Slots };
@@ -16,12 +18,6 @@ const kinds: ReadonlySet<Fact['kind']> = new Set(['service', 'proposal', 'sellin
 const longest = 260;
 const formsOf = remember((text = '', company = '') => readOfferForms(text, company));
 
-/** Somebody addressed in the other register would be addressed in both. */
-export const otherRegister = {
-  tu: /(?<!\p{L}|rendez-)(?:vous|votre|vos)(?!\p{L})|(?<!\p{L})(?!chez|assez)\p{L}{2,}ez-/iu,
-  vous: /(?<!\p{L})(?:tu|toi|te|ton|ta|tes|t’\p{L}+)(?!\p{L})/iu,
-};
-
 export function offerUnits({ facts, sender, formality }: MessageBrief): OfferUnit[] {
   return facts.flatMap((fact): OfferUnit[] => {
     const text = formality === 'tu' ? fact.text.replace(/(?<!\p{L})vos(?=\s)/gu, 'tes') : fact.text;
@@ -29,8 +25,9 @@ export function offerUnits({ facts, sender, formality }: MessageBrief): OfferUni
     const forms = formsOf(text, sender.company);
     if (Object.keys(forms).length === 0) return [];
     const slots: Record<string, Slots[string]> = Object.fromEntries(
-      Object.entries(forms).map(([slot, said]) => [slot, filling(said ?? '', fact.id)]),
+      Object.entries(forms).map(([slot, wording]) => [slot, filling(wording ?? '', fact.id)]),
     );
+    if (slots.we && bare(sender.company) === '') slots.weAlone = slots.we;
     if (fact.kind === 'pricing') return [{ fact, slots: { plain: filling(sayPlainly(text), fact.id) } }];
     if (fact.kind === 'selling_point') slots.plain = filling(sayPlainly(text), fact.id);
     if (forms.figure) slots.ofFigure = filling(elide('de', forms.figure), fact.id);
@@ -38,6 +35,20 @@ export function offerUnits({ facts, sender, formality }: MessageBrief): OfferUni
     if (forms.a && fact.kind !== 'service') delete slots.the;
     return [{ fact, slots }];
   });
+}
+
+/** What comes after the first thing that a sentence says: a second verb, what for, whom else. */
+const further =
+  /(?:,| et) (?:\p{L}+(?:ons|ez|ent)|sans|avec|pour|afin|puis) .*$|\s(?:afin|avant) (?:de|d’|qu).*$|\s(?:des|les|aux|de) [^,]+, (?:des|les|aux|de) [^,]+ et .*$|(?<=.{25})\spour (?:les|des|vos) .*$/u;
+const shortest = 20;
+
+/** The same in one short clause. */
+export function shortUnit({ fact, slots }: OfferUnit): OfferUnit {
+  const cut = ([slot, wording]: [string, Slots[string]]) => {
+    const text = wording?.text.replace(further, '') ?? '';
+    return [slot, wording && text.length >= shortest ? { ...wording, text } : wording] as const;
+  };
+  return { fact, slots: Object.fromEntries(Object.entries(slots).map(cut)) };
 }
 
 /** What any sentence may say of who writes. */
@@ -50,6 +61,7 @@ export function senderSlots({ facts, sender, calendarLink, kind, number }: Messa
     ...(company &&
       company.length <= 50 && {
         from: filling(company, ...ids),
+        theFrom: filling(capital(asSubject(company)), ...ids),
         atFrom: filling(atCompany(company), ...ids),
         ofFrom: filling(ofCompany(company), ...ids),
       }),
@@ -62,6 +74,6 @@ export function senderSlots({ facts, sender, calendarLink, kind, number }: Messa
 const ownRole = remember((title = '') => {
   const role = readRole(title);
   const own = fold(bare(title));
-  const said = role && [role.masculine, role.feminine].find((text) => fold(text) === own);
-  return said && said.length <= 45 ? said : '';
+  const wording = role && [role.masculine, role.feminine].find((text) => fold(text) === own);
+  return wording && wording.length <= 45 ? wording : '';
 });

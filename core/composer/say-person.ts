@@ -1,49 +1,17 @@
 import { cleanCompanyName } from '../french/company-name.ts';
-import { atCompany, ofCompany } from '../french/company-phrases.ts';
+import { atCompany } from '../french/company-phrases.ts';
 import { elide } from '../french/elision.ts';
-import { inPlace } from '../french/place-phrases.ts';
+import { sayPlace } from '../french/place-phrases.ts';
 import type { Fact, FactKind } from '../ledger/fact.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { fold } from '../words/fold.ts';
-import { filling, type Slots } from './desk.ts';
+import { type AtWork, type FactSentence, isShortName } from './at-work.ts';
 import type { PatternUse } from './patterns.ts';
-import { isFrench, isHarmless, quotableHeadline, quotableSentences, quote } from './quotable.ts';
-import { sayDay, sayMonth } from './say-date.ts';
-import { quoteJob, type SaidJob, sayJob } from './say-role.ts';
-
-/** A fact of the person that can be said, the patterns that say it, and the phrases they need. */
-export type Told = { fact: Fact; uses: readonly PatternUse[]; slots: Slots };
-
-type Company = { fact: Fact; name: string };
-type Job = { said: SaidJob; evidence: readonly string[] };
-
-/** Who a person is at work, in the phrases that any sentence may use. */
-export type AtWork = { company: Company | null; job: Job | null; slots: Slots };
-
-const longestName = 45;
-/** The name of a company that fits in a sentence. */
-const isShortName = (name: string): boolean =>
-  name.length <= longestName &&
-  /^[\p{Script=Latin}\d\s’&.,+-]+$/u.test(name) &&
-  !/ignor|instruction|consigne|prompt/iu.test(name);
-
-export function atWorkOf({ facts, person, formality }: MessageBrief): AtWork {
-  const named = facts.find(({ kind }) => kind === 'company');
-  const name = named && cleanCompanyName(named.text);
-  const company = named && name && isShortName(name) ? { fact: named, name } : null;
-  const role = facts.find(({ kind }) => kind === 'role');
-  const said = role && sayJob(role.text, company?.name ?? null, person.gender, formality);
-  return {
-    company,
-    job: said ? { said, evidence: company ? [role.id, company.fact.id] : [role.id] } : null,
-    slots: company
-      ? {
-          atCompany: filling(atCompany(company.name), company.fact.id),
-          ofCompany: filling(ofCompany(company.name), company.fact.id),
-        }
-      : {},
-  };
-}
+import { isFrench, isHarmless, quotableHeadline, quote } from './quotable.ts';
+import { sayMonth } from './say-date.ts';
+import { quoteJob, sayJob } from './say-role.ts';
+import { writeWords } from './say-words.ts';
+import { filling, type Slots } from './writing-context.ts';
 
 /** « vous êtes DRH chez Airbus », and after « que ». */
 const asClause = (clause: string, ...evidence: string[]): Slots => ({
@@ -52,21 +20,24 @@ const asClause = (clause: string, ...evidence: string[]): Slots => ({
 });
 
 /** How a fact of the person enters a sentence; null when nothing safe can be said of it. */
-export function tellFact(fact: Fact, brief: MessageBrief, work: AtWork): Told | null {
-  const tell = tellers[fact.kind];
-  const told = tell?.(fact, brief, work) ?? null;
-  return told && { fact, ...told };
+export function writeFact(fact: Fact, brief: MessageBrief, work: AtWork): FactSentence | null {
+  if (ownWords.has(fact.kind)) return writeWords(fact, brief, work);
+  const shown = writers[fact.kind]?.(fact, brief, work) ?? null;
+  return shown && { fact, ...shown };
 }
 
-type Teller = (fact: Fact, brief: MessageBrief, work: AtWork) => Omit<Told, 'fact'> | null;
+/** What somebody wrote themselves. */
+export const ownWords: ReadonlySet<FactKind> = new Set(['post', 'about', 'role_detail']);
 
-const tellers: Partial<Record<FactKind, Teller>> = {
+type FactWriter = (fact: Fact, brief: MessageBrief, work: AtWork) => Omit<FactSentence, 'fact'> | null;
+
+const writers: Partial<Record<FactKind, FactWriter>> = {
   role: (fact, _, { job, company }) => {
     if (job?.evidence[0] === fact.id) {
-      const { said, evidence } = job;
+      const { wording, evidence } = job;
       return {
         uses: ['fact', 'role'],
-        slots: { ...asClause(said.job, ...evidence), ofRole: filling(said.ofRole, ...evidence) },
+        slots: { ...asClause(wording.job, ...evidence), ofRole: filling(wording.ofRole, ...evidence) },
       };
     }
     const quoted = fact.source === 'current_position' ? quoteJob(fact.text, company?.name ?? null) : null;
@@ -76,17 +47,17 @@ const tellers: Partial<Record<FactKind, Teller>> = {
   role_since: (fact, _, { job, slots }) => {
     const since = sayMonth(fact);
     if (!since) return null;
-    const dated = { since: filling(since, fact.id), ofSince: filling(elide('de', since), fact.id) };
+    const dated = { since: filling(since, fact.id) };
     // An old start is no news: only its year is known, or said.
     const uses: PatternUse[] = /^\d/.test(since) ? ['since'] : ['since', 'start'];
     if (!job) return slots.atCompany ? { uses, slots: dated } : null;
-    const { said, evidence } = job;
+    const { wording, evidence } = job;
     return {
       uses,
       slots: {
         ...dated,
-        ...asClause(`${said.job} depuis ${since}`, fact.id, ...evidence),
-        job: filling(said.job, ...evidence),
+        ...asClause(`${wording.job} depuis ${since}`, fact.id, ...evidence),
+        job: filling(wording.job, ...evidence),
       },
     };
   },
@@ -111,10 +82,23 @@ const tellers: Partial<Record<FactKind, Teller>> = {
     slots.ofCompany && isCount.test(fact.text)
       ? { uses: ['headcount'], slots: { headcount: filling(fact.text, fact.id) } }
       : null,
+  // No news to anybody: written where the user asks for this very fact.
   place: (fact) => {
-    const inside = inPlace(fact.text);
+    const inside = sayPlace(fact.text)?.inside;
     return inside && isShortName(inside)
       ? { uses: ['place'], slots: { inPlace: filling(inside, fact.id) } }
+      : null;
+  },
+  industry: (fact) => {
+    const name = fact.text.trim().replace(/'/g, '’');
+    const isFit = /^\p{Lu}?[\p{Script=Latin}\s’,-]{3,50}$/u.test(name) && isHarmless(name);
+    if (!isFit || (!isFrench(name) && !/[éèàêç]/u.test(name))) return null;
+    return { uses: ['industry'], slots: { industry: filling(quote(name), fact.id) } };
+  },
+  language: (fact) => {
+    const [name = ''] = fact.text.toLocaleLowerCase('fr').split(/\s?[,(:–-]/u);
+    return spoken.test(name.trim())
+      ? { uses: ['language'], slots: { language: filling(name.trim(), fact.id) } }
       : null;
   },
   school: (fact, { formality }) => {
@@ -137,12 +121,6 @@ const tellers: Partial<Record<FactKind, Teller>> = {
     if (!isFit || !isHarmless(skill) || dull.test(fold(skill))) return null;
     return { uses: ['skill'], slots: { skill: filling(quote(skill), fact.id) } };
   },
-  industry: (fact) => {
-    const name = fact.text.trim().replace(/'/g, '’');
-    const isFit = /^\p{Lu}?[\p{Script=Latin}\s’,-]{3,50}$/u.test(name) && isHarmless(name);
-    if (!isFit || (!isFrench(name) && !/[éèàêç]/u.test(name))) return null;
-    return { uses: ['industry'], slots: { industry: filling(quote(name), fact.id) } };
-  },
   detail: (fact) => {
     const [column = '', value = ''] = fact.text.split('\u00a0: ');
     if (fact.source === 'reply') return sayRecommendation(value, fact.id);
@@ -155,41 +133,17 @@ const tellers: Partial<Record<FactKind, Teller>> = {
       : column.charAt(0).toLocaleLowerCase('fr') + column.slice(1);
     return { uses: ['tool'], slots: { tool: filling(`${value} comme ${name}`, fact.id) } };
   },
-  language: (fact) => {
-    const [name = ''] = fact.text.toLocaleLowerCase('fr').split(/\s?[(,:–-]/u);
-    return spoken.test(name.trim())
-      ? { uses: ['language'], slots: { language: filling(name.trim(), fact.id) } }
-      : null;
-  },
   headline: (fact, _, { job }) => {
     const words = quotableHeadline(fact.text);
     if (!words || (job && / chez | @ |\|| - /u.test(fact.text))) return null;
     return { uses: ['headline'], slots: { quote: filling(quote(words), fact.id) } };
   },
-  about: (fact) => quoted('about', fact),
-  role_detail: (fact) => quoted('detail', fact),
-  post: (fact) => {
-    const day = sayDay(fact);
-    if (!day) return quoted('post_undated', fact);
-    const told = quoted('post', fact);
-    return (
-      told && {
-        ...told,
-        slots: { ...told.slots, on: filling(day.on, fact.id), ofDay: filling(day.of, fact.id) },
-      }
-    );
-  },
 };
 
 /** « Sophie Martin »: who sent us to them, by the name alone. */
-function sayRecommendation(name: string, factId: string): Omit<Told, 'fact'> | null {
+function sayRecommendation(name: string, factId: string): Omit<FactSentence, 'fact'> | null {
   const isName = /^\p{Lu}[\p{Script=Latin}’ -]{1,48}$/u.test(name) && isHarmless(name);
   return isName ? { uses: ['recommended'], slots: { by: filling(name, factId) } } : null;
-}
-
-function quoted(use: PatternUse, fact: Fact): Omit<Told, 'fact'> | null {
-  const [sentence] = quotableSentences(fact.text);
-  return sentence ? { uses: [use], slots: { quote: filling(quote(sentence), fact.id) } } : null;
 }
 
 /** « Logiciel de paie », « SIRH », « ERP »: one tool, by its name. */

@@ -18,7 +18,7 @@ export type SaidJob = {
 
 const longestRole = 60;
 /** States one does not open a conversation with, and fields that say nothing by themselves. */
-const untold =
+const unsayable =
   /^(?:etudiante?|stagiaire|alternante?|apprentie?|retraitee?|benevole|volontaire|ancien|ex-)|recherche|disponible|alternance|apprentissage|en stage|la creation de l’entreprise$|^(?:la region|le site|la filiale|le cabinet|l’etablissement|le magasin)$/;
 
 /** A title of the profile in a sentence; null when nothing safe or useful can be said. */
@@ -28,21 +28,21 @@ export function sayJob(
   gender: Gender | null,
   formality: Formality,
 ): SaidJob | null {
-  const said = sayRole(title, gender);
-  if (!said || said.text.length > longestRole || untold.test(fold(said.text))) return null;
-  if (!/^[\p{Script=Latin}\d\s’&/().,+-]+$/u.test(said.text)) return null;
-  const place = placeOf(said, company);
-  const isTitle = said.kind === 'title';
-  const isField = said.kind === 'field';
+  const role = sayRole(title, gender);
+  if (!role || role.text.length > longestRole || unsayable.test(fold(role.text))) return null;
+  if (!/^[\p{Script=Latin}\d\s’&/().,+-]+$/u.test(role.text)) return null;
+  const place = placeOf(role, company);
+  const isTitle = role.kind === 'title';
+  const isField = role.kind === 'field';
   const verbs =
     formality === 'vous'
       ? { are: 'vous êtes', work: 'vous travaillez', areYou: 'êtes-vous', workYou: 'travaillez-vous' }
       : { are: 'tu es', work: 'tu travailles', areYou: 'es-tu', workYou: 'travailles-tu' };
-  const held = isTitle && company ? `${said.text} ${atCompany(company)}` : isTitle ? said.text : place;
+  const post = isTitle && company ? `${role.text} ${atCompany(company)}` : isTitle ? role.text : place;
   return {
-    ofRole: isTitle ? elide('de', held) : place,
-    job: `${isField ? verbs.work : verbs.are} ${held}`,
-    isIt: `${isField ? verbs.workYou : verbs.areYou} bien ${held}`,
+    ofRole: isTitle ? elide('de', post) : place,
+    job: `${isField ? verbs.work : verbs.are} ${post}`,
+    isIt: `${isField ? verbs.workYou : verbs.areYou} bien ${post}`,
   };
 }
 
@@ -51,7 +51,7 @@ export function quoteJob(title: string, company: string | null): string | null {
   const words = title.trim().replace(/'/g, '’');
   const isFit =
     words.length >= 4 && words.length <= longestQuoted && /^\p{L}[\p{Script=Latin}\s’&/.-]+$/u.test(words);
-  if (!isFit || untold.test(fold(words)) || !isHarmless(words)) return null;
+  if (!isFit || unsayable.test(fold(words)) || !isHarmless(words)) return null;
   return `${elide('de', quote(words))}${company ? ` ${atCompany(company)}` : ''}`;
 }
 const longestQuoted = 40;

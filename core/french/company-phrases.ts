@@ -62,6 +62,9 @@ function withOwnArticle(name: string): string | null {
   return kind && withArticle(lowerHead(name), kind);
 }
 
+/** « Airbus relit… », « le cabinet Orsel relit… », « le groupe SEB relit… ». */
+export const asSubject = (name: string): string => withOwnArticle(name) ?? name;
+
 /** « chez Airbus », « à la SNCF », « au CNRS », « aux Hospices de Beaune », « à HEC », « au sein du groupe SEB ». */
 export function atCompany(name: string): string {
   if (isGroup(name)) return `au sein du ${lowerHead(name)}`;

@@ -102,8 +102,8 @@ export function repairLastName(raw: string): string | null {
 const needsAccent = words('michele daniele');
 
 /** The gender of a first name, when it is given to one sex only; what the user says wins. */
-export function genderOfFirstName(firstName: string, said: Gender | null = null): Gender | null {
-  if (said) return said;
+export function genderOfFirstName(firstName: string, known: Gender | null = null): Gender | null {
+  if (known) return known;
   const name = salutationName(firstName) ?? '';
   const key = fold(name).replace(/\s+/g, '-');
   if (needsAccent.has(key) && fold(name) === name.toLowerCase()) return null;

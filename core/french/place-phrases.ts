@@ -97,12 +97,12 @@ export function sayPlace(label: string, kind: PlaceKind | null = null): PlacePhr
     return sayTown(townName(bare, context));
   const land = kind === null ? (sayTwoPlaces(bare, context) ?? saySpot(asked)) : null;
   if (land) return land;
-  const said = sayLand(
+  const phrase = sayLand(
     bare.replace(/^région (?=\p{Lu})/iu, '').replace(/^département (?:de la |du |des |de l’|de |d’)/iu, ''),
     kind,
   );
   // Paris is its own department, and its region is wider.
-  if (said && (bare === asked || keyOf(bare) !== 'paris')) return said;
+  if (phrase && (bare === asked || keyOf(bare) !== 'paris')) return phrase;
   if (kind || twoPlaces.has(keyOf(bare))) return null;
   // Of « Bordeaux et Toulouse », the first is true.
   const [town = bare] = bare.split(/ (?:et|ou) (?=\p{Lu})/u);
@@ -183,9 +183,3 @@ function sayArea(name: string, context: readonly string[]): PlacePhrases {
   const { of } = sayTown(town);
   return { inside: `dans la région ${of}`, of: `de la région ${of}` };
 }
-
-export const inPlace = (label: string, kind: PlaceKind | null = null): string | null =>
-  sayPlace(label, kind)?.inside ?? null;
-
-export const ofPlace = (label: string, kind: PlaceKind | null = null): string | null =>
-  sayPlace(label, kind)?.of ?? null;

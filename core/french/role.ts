@@ -173,9 +173,9 @@ export function sayRole(title: string, gender: Gender | null): RolePhrase | null
 
 /** « votre rôle de directrice financière », « votre poste à la direction financière », « votre rôle dans les achats ». */
 export function sayYourRole(title: string, gender: Gender | null): string | null {
-  const said = sayRole(title, gender);
-  if (!said) return null;
-  if (said.kind === 'title') return `votre rôle ${elide('de', said.text)}`;
-  if (said.kind === 'field') return `votre rôle dans ${said.text}`;
-  return said.text.startsWith('la tête') ? `votre rôle à ${said.text}` : `votre poste à ${said.text}`;
+  const role = sayRole(title, gender);
+  if (!role) return null;
+  if (role.kind === 'title') return `votre rôle ${elide('de', role.text)}`;
+  if (role.kind === 'field') return `votre rôle dans ${role.text}`;
+  return role.text.startsWith('la tête') ? `votre rôle à ${role.text}` : `votre poste à ${role.text}`;
 }

@@ -46,9 +46,9 @@ test('the forms of titles: three hundred at least', () => {
 
 test('what is said of somebody whose gender is unknown shows none', () => {
   for (const masculine of Object.keys(genderedNouns)) {
-    const said = sayRole(masculine, null);
+    const role = sayRole(masculine, null);
     const isMarked = readRole(masculine)?.masculine !== readRole(masculine)?.feminine;
-    if (isMarked && said?.kind === 'title') expect(said.text, masculine).toMatch(/^[A-Z]+$/);
+    if (isMarked && role?.kind === 'title') expect(role.text, masculine).toMatch(/^[A-Z]+$/);
   }
 });
 

@@ -42,8 +42,8 @@ function timeInRole(fact: Fact, today: string): Computed[] {
   }
   const months = (nowYear - year) * 12 + nowMonth - month;
   if (months < 1) return [];
-  const said = months < 24 ? `${months} mois` : `${Math.floor(months / 12)} ans`;
-  return [{ text: `En poste depuis ${said}`, follows: [fact] }];
+  const duration = months < 24 ? `${months} mois` : `${Math.floor(months / 12)} ans`;
+  return [{ text: `En poste depuis ${duration}`, follows: [fact] }];
 }
 
 /** « 12 ans chez Papeteries du Giffre » */
@@ -101,11 +101,11 @@ function fromSentence(fact: Fact, today: string, company: Company | null): Compu
 const isUnit = /^(?:h|heures?|jours?|mois|ans?|km|euros?|ke|degres?|pour)$/;
 
 /** « 12 embauches sur 68 personnes, près de 18 % »: rounded up, « près de »; down, « plus de ». */
-function share(part: number, whole: number, said: string, follows: Fact[]): Computed[] {
+function share(part: number, whole: number, label: string, follows: Fact[]): Computed[] {
   if (part < 1 || part >= whole) return [];
   const exact = (part * 100) / whole;
   const round = Math.round(exact);
   if (round < 1) return [];
   const about = round === exact ? '' : round > exact ? 'près de ' : 'plus de ';
-  return [{ text: `${said}, ${about}${round}\u00a0%`, follows }];
+  return [{ text: `${label}, ${about}${round}\u00a0%`, follows }];
 }

@@ -34,23 +34,23 @@ const yesOrNo =
 export function citableDetail({ name, value }: Detail): { column: string; value: string } | null {
   if (isTurned(name) || isTurned(value)) return null;
   const column = withoutOrnaments(cleanText(name).replaceAll('\n', ' '));
-  const said = withoutOrnaments(cleanText(value).replaceAll('\n', ' '));
-  const words = normaliseWords(said);
+  const cleaned = withoutOrnaments(cleanText(value).replaceAll('\n', ' '));
+  const words = normaliseWords(cleaned);
   const isNamed = /\p{L}{3}/u.test(column) && column.length <= longestColumn;
   // A number or a code alone says nothing that can be told.
   const isSaid =
-    /\p{L}{2}/u.test(said) && said.length <= longestValue && words.split(' ').length <= mostWords;
+    /\p{L}{2}/u.test(cleaned) && cleaned.length <= longestValue && words.split(' ').length <= mostWords;
   if (!isNamed || !isSaid || yesOrNo.test(words) || internal.test(normaliseWords(column))) return null;
-  const whole = `${column} ${said}`;
+  const whole = `${column} ${cleaned}`;
   const folded = fold(whole);
   const isUnfit =
-    saysNothing(said) ||
+    saysNothing(cleaned) ||
     isForeignScript(whole) ||
     isSensitive(whole, folded) ||
     isSad(whole, folded) ||
     looksHostile(column) ||
-    looksHostile(said);
-  return isUnfit ? null : { column, value: said };
+    looksHostile(cleaned);
+  return isUnfit ? null : { column, value: cleaned };
 }
 
 const most = 12;
@@ -59,8 +59,10 @@ const most = 12;
 export const detailFacts = (details: readonly Detail[] = [], seenAt: string): FactWithoutId[] =>
   details
     .flatMap((detail) => {
-      const said = citableDetail(detail);
-      return said ? [{ ...said, at: detail.at ?? seenAt, isOfReply: detail.messageId !== undefined }] : [];
+      const citable = citableDetail(detail);
+      return citable
+        ? [{ ...citable, at: detail.at ?? seenAt, isOfReply: detail.messageId !== undefined }]
+        : [];
     })
     .slice(0, most)
     .map(({ column, value, at, isOfReply }) => ({

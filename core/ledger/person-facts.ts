@@ -11,7 +11,15 @@ import { detailFacts } from './detail-facts.ts';
 import type { FactKind, FactSource } from './fact.ts';
 import type { FactWithoutId, LedgerSource } from './ledger-source.ts';
 import { proseSentences } from './prose-sentences.ts';
-import { isForeignScript, isSad, isSensitive, isTurned, looksHostile, saysNothing } from './unfit.ts';
+import {
+  isForeignScript,
+  isGrief,
+  isSad,
+  isSensitive,
+  isTurned,
+  looksHostile,
+  saysNothing,
+} from './unfit.ts';
 
 const most = {
   pastRoles: 3,
@@ -216,6 +224,16 @@ function headcountOf({ employees }: CompanyFacts): string | null {
 }
 
 const oldestPostMs = 365 * 86_400_000;
+const griefMs = 90 * 86_400_000;
+
+/** Somebody whose own words of the last months say a death, a closure or an attack is left alone. */
+export function isLeftAlone({ posts = [], postsReadAt }: PersonFacts, seenAt: string): boolean {
+  const readAt = Date.parse(postsReadAt ?? seenAt);
+  return posts.some(
+    ({ text, isRepost, postedAt }) =>
+      !isRepost && postedAt && readAt - Date.parse(postedAt) <= griefMs && isGrief(cleanText(text)),
+  );
+}
 
 /** One's own words of this year only, and nothing of a post that speaks of what hurts. */
 function postFacts({ posts = [], postsReadAt }: PersonFacts, seenAt: string): FactWithoutId[] {

@@ -14,7 +14,7 @@ const rules =
   '(?:instructions?|consignes?|directives?|regles?|prompts?|rules?|guidelines?|precedent\\p{L}*|previous|prior|above|ci-dessus|contraintes?|ordres?)';
 const say =
   '(?:inclu[rst]\\p{L}*|incluez|inclure|inserer|ajouter|ecrire|repondre|repeter|mentionner|afficher|dire|include|inser\\p{L}+|insert|ajoute[sz]?|add|ecri[st]|ecrivez|write|repond[sz]?|repondez|reply|respond|answer|output|print|repete[sz]?|repeat|mentionne[sz]?|mention|copie[sz]?|copy|traduis|traduisez|translate|affiche[sz]?|display|revele[sz]?|reveal|envoie[sz]?|envoyez|send|termine[sz]?|commence[sz]?|start|end|begin|dis|dites|say|tell|ne parle[sz]?|speak|utilise[sz]?|use)';
-const said =
+const addressed =
   '(?:messages?|mails?|e-mails?|emails?|courriels?|textes?|texts?|reponses?|response|recettes?|recipes?|mots?|words?|phrases?|sentences?|haikus?|poemes?|poems?|mots? de passe|passwords?|cles?|keys?|codes?|note|outreach|brouillon|draft|majuscules|uppercase|anglais|english)';
 
 const attack = anyOf(
@@ -23,7 +23,7 @@ const attack = anyOf(
   `(?:as|en tant qu(?:e|’)|vous etes|tu es|you are|you’re|act like|agis comme|agissez comme|comporte-toi comme)\\s?(?:desormais |maintenant |now )?(?:an? |une? |mon |my |your )?(?<!\\p{L})${machine}(?!\\p{L})`,
   '(?:tu es|vous etes|you are) (?:desormais|maintenant|now)(?!\\p{L})',
   `(?:attention|note|message|a l’attention|notice|hello|bonjour|dear|cher|chere|hey|hi|consigne|instruction)s?,? (?:de |d’|pour |to |for |aux? |a )?(?:all |any |every |the |les |des |l’|toute?s? |chere?s? )?(?<!\\p{L})${machine}(?!\\p{L})`,
-  `(?:^|[.!?:;,|«“"·]\\s?)\\W{0,3}(?:please |merci de |veuillez |priere de |stp |svp |then |alors |and |et |now |maintenant )?${say}(?!\\p{L}).{0,80}(?<!\\p{L})${said}(?!\\p{L})`,
+  `(?:^|[.!?:;,|«“"·]\\s?)\\W{0,3}(?:please |merci de |veuillez |priere de |stp |svp |then |alors |and |et |now |maintenant )?${say}(?!\\p{L}).{0,80}(?<!\\p{L})${addressed}(?!\\p{L})`,
   `(?:tu dois|vous devez|you must|you should|always|toujours) ${say}(?!\\p{L})`,
   'system ?prompt|prompt systeme|jail ?break|developer mode|mode developpeur|do anything now|new instructions?|nouvelles? (?:instructions?|consignes?)|hidden instruction|begin (?:system|prompt)|end of prompt|fin du (?:prompt|profil)|prompt injection',
   '^\\W{0,3}(?:system|systeme|assistant|user|utilisateur|human|admin|developer)\\s?:',
@@ -123,6 +123,13 @@ const sad = anyOf(
 
 /** A post of sorrow or loss is left alone, whatever else it says. */
 export const isSad = (text: string, folded = fold(text)): boolean => sad.test(folded);
+
+const mourning =
+  /(?<!\p{L})(?:deces|decede\p{L}*|deuil|obseques|condoleances|nous a(?:vons)? (?:quittes?|perdu)|repose en paix|disparue? (?:trop tot|brutalement|hier|cette)|hommage a (?:notre|mon|ma) (?:collegue|ami|associe|fondat|pere|mere)\p{L}*)/u;
+
+/** After a death, a closure or an attack, one does not sell. */
+export const isGrief = (text: string, folded = fold(text)): boolean =>
+  sad.test(folded) || mourning.test(folded);
 
 /** Signs that nobody who writes in French can check. */
 export function isForeignScript(text: string): boolean {

@@ -26,6 +26,8 @@ export type MessageBrief = TextRules & {
   reason: Reason | null;
   /** The same brief and seed give the same text from the built-in composer. */
   seed: string;
+  /** Something sad befell them of late: only the user writes to them. */
+  isLeftAlone?: boolean;
   change: Change | null;
   /** The day of writing, as `2026-11-16`; null: nothing can be called recent. */
   today: string | null;

@@ -121,3 +121,14 @@ test('a sender without a name signs nothing', () => {
     }).sender,
   ).toEqual({ name: '', firstName: '', role: '', company: '' });
 });
+
+test.each([
+  ['Hommage à notre collègue Bernard, disparu trop tôt.', '2026-11-01', true],
+  ['C’est avec une grande tristesse que nous annonçons la fermeture de l’atelier.', '2026-10-02', true],
+  ['La cyberattaque de cet été nous a coûté trois semaines.', '2026-10-20', true],
+  ['La cyberattaque de cet été nous a coûté trois semaines.', '2026-05-20', false],
+  ['Nous ouvrons un atelier à Vierzon.', '2026-11-01', false],
+])('« %s » of %s: left alone is %s', (text, postedAt, isLeftAlone) => {
+  const posts = [{ text, url: null, postedAt, isRepost: false }];
+  expect(briefOf({ posts, postsReadAt: '2026-11-10T09:00:00.000Z' }).isLeftAlone).toBe(isLeftAlone);
+});

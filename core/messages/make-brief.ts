@@ -12,6 +12,7 @@ import { genderOfTitle } from '../french/role.ts';
 import type { Fact, FactKind } from '../ledger/fact.ts';
 import type { LedgerSource } from '../ledger/ledger-source.ts';
 import { makeLedger } from '../ledger/make-ledger.ts';
+import { isLeftAlone } from '../ledger/person-facts.ts';
 import { emptyArgumentaire } from '../offers/argumentaire.ts';
 import { inRegister } from '../voice/in-register.ts';
 import type { VoiceRule } from '../voice/voice-rule.ts';
@@ -77,6 +78,7 @@ export function makeBrief(request: BriefRequest): MessageBrief {
     recentTexts: [...recentTexts],
     formerTexts: [...formerTexts],
     seed,
+    isLeftAlone: isLeftAlone(request.source.person, request.source.seenAt),
     change,
     today: request.source.today ?? null,
   };

@@ -8,6 +8,7 @@ const letters = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 const shortestOwn = 20;
+const longestHead = 30;
 /** Fewer letters say nothing of anybody. */
 const leastPersonal = 30;
 const greeting = /^(?:bonjour|bonsoir|salut|hello|chere?)(?: \p{L}+){0,3}$/u;
@@ -21,14 +22,19 @@ const offerTexts = (facts: readonly Fact[]): string[] =>
   facts
     .filter(isOfOffer)
     .map((fact) => letters(fact.text))
-    .filter((said) => said.length >= shortestOwn);
+    .filter((offered) => offered.length >= shortestOwn);
 
-const sentencesOf = (text: string, said: readonly string[]): string[] =>
+const sentencesOf = (text: string, offered: readonly string[]): string[] =>
   text
     .split(/(?<=[.!?…])\s+|\n+|,\s*\n/u)
     .map(letters)
     .filter((sentence) => sentence !== '' && !greeting.test(sentence))
-    .filter((sentence) => !said.some((fact) => sentence.includes(fact) || fact.includes(sentence)));
+    .filter(
+      (sentence) => !offered.some((fact) => sentence.includes(headOf(fact)) || fact.includes(sentence)),
+    );
+
+/** « nous relisons les bulletins de paie », of what goes on after it: an offer is said in short too. */
+const headOf = (fact: string): string => fact.slice(0, longestHead);
 
 const longEnough = (sentences: readonly string[]): string => {
   const kept = sentences.join(' ').trim();
@@ -49,12 +55,12 @@ const unitsIn = (facts: readonly Fact[]): string[] =>
 const quoted = /«[^«»]*»/gu;
 
 /** What a text tells of its reader, to the letter. */
-const wholeOf = (text: string, said: readonly string[]): string =>
-  longEnough(sentencesOf(text, said).filter((sentence) => !isFormula(sentence)));
+const wholeOf = (text: string, offered: readonly string[]): string =>
+  longEnough(sentencesOf(text, offered).filter((sentence) => !isFormula(sentence)));
 
-const withoutFormulas = (text: string, said: readonly string[], units: readonly string[]): string =>
+const withoutFormulas = (text: string, offered: readonly string[], units: readonly string[]): string =>
   longEnough(
-    sentencesOf(text.replace(quoted, ''), said)
+    sentencesOf(text.replace(quoted, ''), offered)
       .filter((sentence) => !isFormula(sentence))
       .map((sentence) => units.reduce((left, unit) => left.replaceAll(unit, ''), sentence)),
   );
@@ -65,25 +71,25 @@ const known = new WeakMap<readonly string[], Read>();
 /** How much what a text tells its reader of themselves looks like what others were told; 0 where it tells nothing. */
 export function personalLikeness(text: string, others: readonly string[], facts: readonly Fact[]): number {
   if (others.length === 0) return 0;
-  const said = offerTexts(facts);
+  const offered = offerTexts(facts);
   const units = unitsIn(facts);
-  const { wholes, parts } = readOthers(others, said, units);
+  const { wholes, parts } = readOthers(others, offered, units);
   // The same quotation in the same words is a copy, whoever is quoted.
-  if (wholes.has(wholeOf(text, said))) return 1;
-  const own = withoutFormulas(text, said, units);
+  if (wholes.has(wholeOf(text, offered))) return 1;
+  const own = withoutFormulas(text, offered, units);
   return own === '' ? 0 : mostAlike(own, parts);
 }
 
 /** A batch is compared with the same texts again and again. */
-function readOthers(others: readonly string[], said: readonly string[], units: readonly string[]): Read {
-  const key = [others.length, ...said, '', ...units].join('|');
+function readOthers(others: readonly string[], offered: readonly string[], units: readonly string[]): Read {
+  const key = [others.length, ...offered, '', ...units].join('|');
   const former = known.get(others);
   if (former?.key === key) return former;
   const isSaid = (part: string) => part !== '';
   const read = {
     key,
-    wholes: new Set(others.map((other) => wholeOf(other, said)).filter(isSaid)),
-    parts: others.map((other) => withoutFormulas(other, said, units)).filter(isSaid),
+    wholes: new Set(others.map((other) => wholeOf(other, offered)).filter(isSaid)),
+    parts: others.map((other) => withoutFormulas(other, offered, units)).filter(isSaid),
   };
   known.set(others, read);
   return read;

@@ -45,9 +45,9 @@ test('what everybody says to everybody is alike to nobody, what a reader is told
   expect(likeness(framed('37', 'Puig Aéro', '444'), framed('558', 'Négoce de Marne', '6 696'))).toBeLessThan(
     alikeFrom,
   );
-  const said =
+  const text =
     'Vous accompagnez les managers dans leurs recrutements comme dans leurs conversations difficiles.';
-  expect(likeness(`Bonjour Ana,\n\n${said}`, `Bonjour Luc,\n\n${said}`)).toBeGreaterThan(alikeFrom);
+  expect(likeness(`Bonjour Ana,\n\n${text}`, `Bonjour Luc,\n\n${text}`)).toBeGreaterThan(alikeFrom);
   const quoting = 'Vous écriviez : « Chaque été, 140 saisonniers rejoignent la conserverie ».';
   expect(likeness(`Bonjour Ana,\n\n${quoting}`, `Bonjour Luc,\n\n${quoting}`)).toBe(1);
 });

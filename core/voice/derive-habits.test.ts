@@ -21,7 +21,7 @@ const pair = (index: number, written: Text, sent: Text): SentPair => {
 };
 const times = (count: number, written: Text, sent: Text) =>
   Array.from({ length: count }, (_, index) => pair(index, written, sent));
-const said = (pairs: SentPair[]) =>
+const habitsOf = (pairs: SentPair[]) =>
   deriveHabits(pairs).map(({ habit }) => sayHabit(habit).replaceAll('\u00a0', ' '));
 const excited = { body: 'Ravi de vous lire ! On en parle jeudi ?' };
 const calm = { body: 'Ravi de vous lire. On en parle jeudi ?' };
@@ -62,8 +62,8 @@ describe('what repeats is a habit', () => {
     ],
     ['ne dépasse pas 400 caractères', { body: long }, { body: long.slice(0, 350) }, 3],
   ])('%s', (habit, written, sent, least) => {
-    expect(said(times(least - 1, written, sent))).toEqual([]);
-    expect(said(times(least, written, sent))).toEqual([habit]);
+    expect(habitsOf(times(least - 1, written, sent))).toEqual([]);
+    expect(habitsOf(times(least, written, sent))).toEqual([habit]);
     const [shown] = deriveHabits(times(least + 2, written, sent));
     expect(shown).toMatchObject({ shownBy: least + 2, against: 0 });
   });
@@ -81,22 +81,22 @@ test.each([
   const [written, sent] = [before, after].map((words) => ({
     body: `Nous pouvons parler ${words} si cela vous va.`,
   }));
-  expect(said(times(3, written ?? {}, sent ?? {}))).toEqual(expected ? [expected] : []);
+  expect(habitsOf(times(3, written ?? {}, sent ?? {}))).toEqual(expected ? [expected] : []);
 });
 
 test('a single contrary text takes it back; four in a row bring it again', () => {
   const shown = times(3, excited, calm);
   const contrary = pair(5, calm, excited);
-  expect(said([...shown, contrary])).toEqual([]);
-  expect(said([...shown, contrary, ...times(3, excited, calm)])).toEqual([]);
-  expect(said([...shown, contrary, ...times(4, excited, calm)])).toHaveLength(1);
+  expect(habitsOf([...shown, contrary])).toEqual([]);
+  expect(habitsOf([...shown, contrary, ...times(3, excited, calm)])).toEqual([]);
+  expect(habitsOf([...shown, contrary, ...times(4, excited, calm)])).toHaveLength(1);
 });
 
 test('somebody who changes signature is followed', () => {
   const once = times(3, { signature: 'Paul Durand' }, { signature: 'Paul' });
   const then = times(4, { signature: 'Paul' }, { signature: 'P. Durand' });
-  expect(said([...once, ...then.slice(1)])).toEqual([]);
-  expect(said([...once, ...then])).toEqual(['signe « P. Durand »']);
+  expect(habitsOf([...once, ...then.slice(1)])).toEqual([]);
+  expect(habitsOf([...once, ...then])).toEqual(['signe « P. Durand »']);
 });
 
 test('what was approved as it was says nothing', () => {
@@ -110,26 +110,26 @@ test('several texts to one person are one reason', () => {
 
 test('a text written anew, and a long passage that goes, teach no phrase', () => {
   const anew = times(4, { body: 'Je me permets de vous écrire.' }, { body: 'La paie occupe votre équipe.' });
-  expect(said(anew)).toEqual([]);
+  expect(habitsOf(anew)).toEqual([]);
   const offer =
     'Nous relisons douze mois de bulletins pour trouver toutes les erreurs que personne ne voit jamais.';
   const rest =
     'Dites-moi ce que vous en pensez, et nous prendrons un moment pour regarder cela à tête reposée cette semaine.';
-  expect(said(times(4, { body: `${offer} ${rest}` }, { body: rest }))).toEqual([]);
+  expect(habitsOf(times(4, { body: `${offer} ${rest}` }, { body: rest }))).toEqual([]);
 });
 
 test('a question that goes teaches no phrase, nor a way of taking leave', () => {
   const rest = 'Nous relisons les bulletins de paie.';
   const asked = { body: `${rest} Un court échange vous semble-t-il utile ? Dites-moi.` };
   const statement = { body: `${rest} Dites-moi.` };
-  expect(said(times(3, asked, statement))).toEqual([]);
+  expect(habitsOf(times(3, asked, statement))).toEqual([]);
   const leave = { ...statement, signOff: 'Avec toute mon attention', signature: 'Paul' };
-  expect(said(times(3, leave, { ...statement, signature: 'Paul' }))).toEqual([]);
+  expect(habitsOf(times(3, leave, { ...statement, signature: 'Paul' }))).toEqual([]);
 });
 
 describe('nothing about anybody becomes a rule', () => {
   const cut = (passage: string, about: string[] = []) =>
-    said(
+    habitsOf(
       times(
         4,
         { body: `Nous en parlons ${passage} quand tout le monde est là.` },
@@ -154,7 +154,7 @@ describe('nothing about anybody becomes a rule', () => {
       { body: 'Kervalis grandit vite. Nous en parlons quand vous voulez.' },
       { body: 'Nous en parlons quand vous voulez.' },
     );
-    expect(said(pairs).join()).not.toContain('kervalis');
+    expect(habitsOf(pairs).join()).not.toContain('kervalis');
   });
   test('agreement, register and spelling are no preference', () => {
     for (const [before, after] of [
@@ -163,7 +163,7 @@ describe('nothing about anybody becomes a rule', () => {
       ['la reunion', 'la réunion'],
     ])
       expect(
-        said(times(4, { body: `Parlons de ${before} jeudi.` }, { body: `Parlons de ${after} jeudi.` })),
+        habitsOf(times(4, { body: `Parlons de ${before} jeudi.` }, { body: `Parlons de ${after} jeudi.` })),
       ).toEqual([]);
   });
 });

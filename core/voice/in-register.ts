@@ -29,8 +29,9 @@ function sayIn(text: string, formality: Formality): string | null {
   if (!other.test(text)) return text;
   const [from, to] = formality === 'tu' ? ([0, 1] as const) : ([1, 0] as const);
   for (const pair of pairs) {
-    const said = text.replace(new RegExp(`(?<!\\p{L})${pair[from]}(?!\\p{L})`, 'iu'), pair[to]);
-    if (said !== text && !other.test(said)) return said.charAt(0).toLocaleUpperCase('fr') + said.slice(1);
+    const replaced = text.replace(new RegExp(`(?<!\\p{L})${pair[from]}(?!\\p{L})`, 'iu'), pair[to]);
+    if (replaced !== text && !other.test(replaced))
+      return replaced.charAt(0).toLocaleUpperCase('fr') + replaced.slice(1);
   }
   return null;
 }

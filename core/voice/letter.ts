@@ -49,16 +49,16 @@ export function readLetter(raw: string): Letter {
     .replace(unseen, (sign) => (sign === joiner ? sign : ''))
     .normalize('NFC')
     .trim();
-  const said = text.replace(link, ' ');
+  const withoutLinks = text.replace(link, ' ');
   const greeting = greetingsByKey.get(plain(opening.exec(text)?.[0] ?? '')) ?? null;
   const close = readClose(greeting ? withoutGreeting(text) : text);
   return {
     greeting,
     ...close,
     keys: keysOf(text),
-    hasExclamation: said.includes('!'),
-    hasQuestion: said.includes('?'),
-    hasEmoji: emoji.test(said),
+    hasExclamation: withoutLinks.includes('!'),
+    hasQuestion: withoutLinks.includes('?'),
+    hasEmoji: emoji.test(withoutLinks),
     length: text.length,
   };
 }

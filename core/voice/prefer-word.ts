@@ -38,16 +38,16 @@ export function preferWord({
 }
 
 function join(found: string, [lead, determiner, full, elided]: RegExpExecArray, wanted: string): string {
-  const said = likeCapital(found.slice(lead.length), wanted);
-  const isVowel = startsWithVowelSound(said);
+  const replacement = likeCapital(found.slice(lead.length), wanted);
+  const isVowel = startsWithVowelSound(replacement);
   if (determiner) {
     // « cet » and « l’ » hide a gender: before a consonant nobody knows what they become, and nothing is changed.
-    if (/t$/iu.test(determiner)) return isVowel ? `${determiner} ${said}` : found;
-    return `${determiner}${isVowel ? 't' : ''} ${said}`;
+    if (/t$/iu.test(determiner)) return isVowel ? `${determiner} ${replacement}` : found;
+    return `${determiner}${isVowel ? 't' : ''} ${replacement}`;
   }
-  if (elided && isVowel) return `${elided}’${said}`;
+  if (elided && isVowel) return `${elided}’${replacement}`;
   const whole = full ? (full.toLowerCase() as ElidingWord) : wholes[elided?.toLowerCase() ?? ''];
-  return whole ? likeCapital(found, elide(whole, said)) : found;
+  return whole ? likeCapital(found, elide(whole, replacement)) : found;
 }
 
 const likeCapital = (model: string, text: string) =>

@@ -4,35 +4,35 @@ import { readSamples } from './read-samples.ts';
 import { sayHabit } from './say-habit.ts';
 import { splitSamples } from './split-samples.ts';
 
-const said = (texts: string[]) =>
+const habitsOf = (texts: string[]) =>
   readSamples(texts).map(({ habit }) => sayHabit(habit).replaceAll('\u00a0', ' '));
 const sample = (name: string, rest = '') =>
   `Salut ${name},\n\nOn s’appelle cette semaine ?${rest}\n\nÀ bientôt,\nPaul`;
 
 test('one text tells the signature and nothing else', () => {
-  expect(said([sample('Léa')])).toEqual(['signe « Paul »']);
+  expect(habitsOf([sample('Léa')])).toEqual(['signe « Paul »']);
 });
 
 test('two tell how one opens and closes, three what one never does', () => {
   const form = ['signe « Paul »', 'commence par « Salut »', 'termine par « À bientôt »'];
-  expect(said([sample('Léa'), sample('Hugo')])).toEqual(form);
-  expect(said(['Léa', 'Hugo', 'Inès'].map((name) => sample(name)))).toEqual([
+  expect(habitsOf([sample('Léa'), sample('Hugo')])).toEqual(form);
+  expect(habitsOf(['Léa', 'Hugo', 'Inès'].map((name) => sample(name)))).toEqual([
     'ne met jamais de point d’exclamation',
     'ne met jamais d’émoji',
     ...form,
   ]);
-  expect(said(['Léa', 'Hugo', 'Inès', 'Marc'].map((name) => sample(name)))).toContain(
+  expect(habitsOf(['Léa', 'Hugo', 'Inès', 'Marc'].map((name) => sample(name)))).toContain(
     'ne dépasse pas 300 caractères',
   );
 });
 
 test('the same text pasted twice is one text', () => {
-  expect(said([sample('Léa'), ` ${sample('Léa')}\n`])).toEqual(['signe « Paul »']);
+  expect(habitsOf([sample('Léa'), ` ${sample('Léa')}\n`])).toEqual(['signe « Paul »']);
 });
 
 test('what varies is no habit', () => {
   expect(
-    said([sample('Léa'), sample('Hugo').replace('Salut', 'Bonjour').replace('Paul', 'P. Durand')]),
+    habitsOf([sample('Léa'), sample('Hugo').replace('Salut', 'Bonjour').replace('Paul', 'P. Durand')]),
   ).toEqual(['termine par « À bientôt »']);
 });
 

@@ -83,8 +83,12 @@ function isDegree(word: string, isShoutedName: boolean): boolean {
   return shortDegreeWords.has(key) && ((isWritten && !isShoutedName) || /^(?:ing|eng|esq)\.$/i.test(word));
 }
 
+/** Far more than is kept of a name: what looks for ornaments would take its time over a longer text. */
+const longestName = 400;
+
 /** Without emoji, titles and degrees. */
-export function cleanName(name: string): string {
+export function cleanName(whole: string): string {
+  const name = whole.slice(0, longestName);
   const words = withoutOrnaments(name.replace(spacedDegree, ''))
     .split(' ')
     .filter((word) => /\p{L}/u.test(word));

@@ -30,7 +30,7 @@ function sentencesOf(prompt: CountedPrompt, hook: Wanted, argument: string | nul
       .filter((fact) => fact.argument === argument && argument !== null && genre.test(fact.genre))
       .map(({ id, texte }) => ({ role, text: texte, evidence: [id] }));
   const proposal = facts.find(({ genre, texte }) => /proposition|activité/.test(genre) && texte.length < 160);
-  const said: Wanted[] =
+  const asked: Wanted[] =
     argument === null && proposal
       ? [
           {
@@ -51,7 +51,7 @@ function sentencesOf(prompt: CountedPrompt, hook: Wanted, argument: string | nul
       evidence: firstName && named ? [named.id] : [],
     },
     hook,
-    ...said,
+    ...asked,
     question,
     { role: 'signature', text: sender, evidence: [] },
   ];
@@ -137,9 +137,9 @@ function spoil(text: Text, behaviour: BehaviourName, prompt: CountedPrompt, turn
 /** One false sentence among true ones, with the evidence of a true one. */
 function lie(text: Text, turn: number): Text {
   const at = text.sentences.findIndex(({ role }) => role === 'question');
-  const [role, said] = lies[turn % lies.length] ?? ['offer', ''];
+  const [role, lie] = lies[turn % lies.length] ?? ['offer', ''];
   const evidence = text.sentences.find((one) => one.role === role)?.evidence ?? [];
-  const anew = { signsLeft: 100, role, text: said, evidence };
+  const anew = { signsLeft: 100, role, text: lie, evidence };
   return { ...text, sentences: text.sentences.toSpliced(at < 0 ? 1 : at, 0, anew) };
 }
 

@@ -1,11 +1,11 @@
 import { type Argument, type Argumentaire, emptyArgumentaire } from '../../../core/offers/argumentaire.ts';
 
-type Told = Omit<Argument, 'mayNameCustomer' | 'proof' | 'give'> & { proof?: string; give?: string };
+type GivenParts = Omit<Argument, 'mayNameCustomer' | 'proof' | 'give'> & { proof?: string; give?: string };
 
-const argumentaire = (told: readonly Told[], more: Partial<Argumentaire> = {}): Argumentaire => ({
+const argumentaire = (given: readonly GivenParts[], more: Partial<Argumentaire> = {}): Argumentaire => ({
   ...emptyArgumentaire,
   ...more,
-  arguments: told.map((argument) => ({ proof: '', give: '', mayNameCustomer: false, ...argument })),
+  arguments: given.map((argument) => ({ proof: '', give: '', mayNameCustomer: false, ...argument })),
 });
 
 /** What three of the golden offers have to say, and to whom; the others say nothing. */

@@ -23,4 +23,9 @@ export const falseAlarms: readonly FalseAlarm[] = [
     words: /^RSSI$/,
     because: 'Responsable de la sécurité des systèmes d’information: how the job is called.',
   },
+  {
+    rule: /^g\d__gn_pfx_en_2m/,
+    words: /^(?:filmées|situation)$/,
+    because: 'In « des mises en situation filmées » it is the « mises » that are filmed.',
+  },
 ];

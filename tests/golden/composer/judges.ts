@@ -18,7 +18,10 @@ const knownNames = new Set(
 
 /** What each reader has to say against a text. */
 export const judges: Readonly<Record<string, (text: GoldenText) => string[]>> = {
-  'everybody gets a text': ({ message }) => (message ? [] : ['nothing was written']),
+  'everybody gets a text, but who is left alone': ({ message, brief }) =>
+    (message === null) === (brief.isLeftAlone === true)
+      ? []
+      : ['nothing was written, or should not have been'],
   'the gate blocks none': ({ message, brief }) =>
     message
       ? checkText(message, brief, { spell: null, recentTexts: [] })

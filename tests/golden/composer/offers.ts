@@ -1,6 +1,6 @@
 import { emptyOfferData, type OfferData } from '../../../core/offers/offer-data.ts';
 
-type Told = {
+type GivenParts = {
   name: string;
   role: string;
   company: string;
@@ -12,17 +12,17 @@ type Told = {
   pricing?: string;
 };
 
-const offer = (told: Told): OfferData => ({
+const offer = (given: GivenParts): OfferData => ({
   ...emptyOfferData,
-  personalProfile: { displayName: told.name, jobTitle: told.role, personalIntroduction: told.about ?? '' },
+  personalProfile: { displayName: given.name, jobTitle: given.role, personalIntroduction: given.about ?? '' },
   companyInfo: {
     ...emptyOfferData.companyInfo,
-    companyName: told.company,
-    serviceDescription: told.service,
-    serviceOffer: told.proposal,
-    uniqueSellingPoints: told.points.join('\n'),
+    companyName: given.company,
+    serviceDescription: given.service,
+    serviceOffer: given.proposal,
+    uniqueSellingPoints: given.points.join('\n'),
   },
-  targetingInfo: { targetMarket: told.market, pricing: told.pricing ?? '' },
+  targetingInfo: { targetMarket: given.market, pricing: given.pricing ?? '' },
 });
 
 /** What eight people of different trades sell, as they write it. */

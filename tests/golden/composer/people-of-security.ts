@@ -1,7 +1,7 @@
 import type { trap } from './trap-profile.ts';
 
-type Told = Parameters<typeof trap>[2];
-export type PersonRow = readonly [name: string, title: string, at: string, more?: Told];
+type GivenParts = Parameters<typeof trap>[2];
+export type PersonRow = readonly [name: string, title: string, at: string, more?: GivenParts];
 
 /** Of hospitals, town halls and companies that one would speak to of security. */
 export const peopleOfSecurity: readonly PersonRow[] = [

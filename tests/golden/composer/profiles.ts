@@ -1,7 +1,7 @@
+import { careersThatMislead } from './careers.ts';
 import { companiesThatMislead, placesThatMislead } from './companies-and-places.ts';
 import { injections, leftovers } from './injections.ts';
 import { titlesThatMislead } from './jobs.ts';
-import { livesThatMislead } from './lives.ts';
 import { namesThatMislead } from './names.ts';
 import type { TrapProfile } from './trap-profile.ts';
 
@@ -11,7 +11,7 @@ export const trapProfiles: readonly TrapProfile[] = [
   ...titlesThatMislead,
   ...companiesThatMislead,
   ...placesThatMislead,
-  ...livesThatMislead,
+  ...careersThatMislead,
   ...injections,
   ...leftovers,
 ];

@@ -3,7 +3,7 @@ import type { PersonFacts, Position } from '../../../core/people/person-facts.ts
 /** Someone whose profile holds a trap; `never` are words that no message to them may hold. */
 export type TrapProfile = { trap: string; person: PersonFacts; never: readonly string[] };
 
-type Told = {
+type GivenParts = {
   headline?: string | null;
   title?: string;
   at?: string | null;
@@ -27,31 +27,31 @@ type Told = {
   also?: readonly string[];
 };
 
-/** « Claire | Dupont », and only what matters to the trap; the headline says title and company unless told. */
-export function trap(what: string, name: string | null, told: Told = {}): TrapProfile {
+/** « Claire | Dupont », and only what matters to the trap; the headline says title and company unless given. */
+export function trap(what: string, name: string | null, given: GivenParts = {}): TrapProfile {
   const [firstName = null, lastName = null] = name?.split('|').map((part) => part.trim() || null) ?? [];
-  const { title, at = null, size } = told;
+  const { title, at = null, size } = given;
   const usual = title && at ? `${title} chez ${at}` : (title ?? null);
   const person: PersonFacts = {
     firstName,
     lastName,
-    headline: told.headline === undefined ? usual : told.headline,
-    about: told.about ?? null,
-    location: told.place ?? null,
-    industry: told.industry ?? null,
+    headline: given.headline === undefined ? usual : given.headline,
+    about: given.about ?? null,
+    location: given.place ?? null,
+    industry: given.industry ?? null,
     language: 'fr',
     positions: [
-      ...(title ? [currentJob(title, at, told)] : []),
-      ...(told.also ?? []).map((line) => ({ ...pastJob(line), isCurrent: true, endYear: null })),
-      ...(told.past ?? []).map(pastJob),
+      ...(title ? [currentJob(title, at, given)] : []),
+      ...(given.also ?? []).map((line) => ({ ...pastJob(line), isCurrent: true, endYear: null })),
+      ...(given.past ?? []).map(pastJob),
     ],
-    skills: [...(told.skills ?? [])],
-    languages: [...(told.languages ?? [])],
+    skills: [...(given.skills ?? [])],
+    languages: [...(given.languages ?? [])],
     company:
-      at && (size || told.industry)
+      at && (size || given.industry)
         ? {
             name: at,
-            industry: told.industry ?? null,
+            industry: given.industry ?? null,
             employees:
               typeof size === 'number'
                 ? { min: size, max: size }
@@ -63,7 +63,7 @@ export function trap(what: string, name: string | null, told: Told = {}): TrapPr
           }
         : null,
     isProfileRead: true,
-    education: (told.schools ?? []).map((school) => ({
+    education: (given.schools ?? []).map((school) => ({
       school,
       degree: null,
       field: null,
@@ -71,15 +71,15 @@ export function trap(what: string, name: string | null, told: Told = {}): TrapPr
       endYear: 2012,
     })),
     posts: [
-      ...(told.posts ?? []).map((line) => postOf(line, false)),
-      ...(told.reposts ?? []).map((line) => postOf(line, true)),
+      ...(given.posts ?? []).map((line) => postOf(line, false)),
+      ...(given.reposts ?? []).map((line) => postOf(line, true)),
     ],
     postsReadAt: '2026-11-10T09:00:00.000Z',
   };
-  return { trap: what, person, never: told.never ?? [] };
+  return { trap: what, person, never: given.never ?? [] };
 }
 
-function currentJob(title: string, company: string | null, { since, detail }: Told): Position {
+function currentJob(title: string, company: string | null, { since, detail }: GivenParts): Position {
   const [year, month] = since?.split('-').map(Number) ?? [];
   return {
     title,

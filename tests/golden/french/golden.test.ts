@@ -3,7 +3,7 @@ import { cleanCompanyName } from '../../../core/french/company-name.ts';
 import { atCompany, ofCompany } from '../../../core/french/company-phrases.ts';
 import { type ElidingWord, elide, withA, withDe } from '../../../core/french/elision.ts';
 import { genderOfFirstName, repairLastName, salutationName } from '../../../core/french/first-name.ts';
-import { inPlace, ofPlace } from '../../../core/french/place-phrases.ts';
+import { sayPlace } from '../../../core/french/place-phrases.ts';
 import { sayRole, sayYourRole } from '../../../core/french/role.ts';
 import { fixTypography } from '../../../core/french/typography.ts';
 import { companyCases } from './company-cases.ts';
@@ -30,8 +30,8 @@ const subjects: Readonly<Record<string, (asked: string) => string | null>> = {
   'clean company': cleanCompanyName,
   'at company': atCompany,
   'of company': ofCompany,
-  'in place': (label) => inPlace(label),
-  'of place': (label) => ofPlace(label),
+  'in place': (label) => sayPlace(label)?.inside ?? null,
+  'of place': (label) => sayPlace(label)?.of ?? null,
   'role of a woman': (title) => sayRole(title, 'feminine')?.text ?? null,
   'role of a man': (title) => sayRole(title, 'masculine')?.text ?? null,
   'role of somebody': (title) => sayRole(title, null)?.text ?? null,

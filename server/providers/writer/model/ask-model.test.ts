@@ -41,8 +41,13 @@ describe.each(modelProviders)('on the wire of %s', (provider) => {
     const [first, second] = t.llm.requests.map(({ asked }) => asked);
     expect(second?.system).toBe(first?.system);
     expect(second?.user.startsWith(first?.user ?? '?')).toBe(true);
-    for (const said of ['Texte refusé 1', 'unproved', 'Globalux', 'Retirez l’affirmation, ne la dites pas'])
-      expect(second?.user).toContain(said);
+    for (const expected of [
+      'Texte refusé 1',
+      'unproved',
+      'Globalux',
+      'Retirez l’affirmation, ne la dites pas',
+    ])
+      expect(second?.user).toContain(expected);
   });
 });
 

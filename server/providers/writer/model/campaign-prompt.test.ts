@@ -155,9 +155,9 @@ describe('what is asked', () => {
 
   test('says the day, what the sender wishes and forbids, and what the person has read already', () => {
     const change = { instruction: 'Parler du salon', formerTexts: ['Bonjour, une note.'] };
-    for (const said of ['Aujourd’hui : 2026-11-17.', '"Parler du salon"', '"Bonjour, une note."'])
-      expect(promptOf(change)).toContain(said);
+    for (const expected of ['Aujourd’hui : 2026-11-17.', '"Parler du salon"', '"Bonjour, une note."'])
+      expect(promptOf(change)).toContain(expected);
     const prefix = campaignPrompt(modelBrief({ formality: 'tu' }));
-    for (const said of ['"je me permets de"', 'Registre : tu.']) expect(prefix).toContain(said);
+    for (const expected of ['"je me permets de"', 'Registre : tu.']) expect(prefix).toContain(expected);
   });
 });

@@ -36,6 +36,6 @@ describe.each<[ModelProvider, BehaviourName, least: number]>([
     const { texts, authors } = await writeAll(provider, behaviour);
     expect(texts.length).toBeGreaterThanOrEqual(600);
     expect(authors.get('model') ?? 0).toBeGreaterThanOrEqual(least);
-    for (const [said, judge] of Object.entries(judges)) expect(findFaults(texts, judge), said).toEqual([]);
+    for (const [name, judge] of Object.entries(judges)) expect(findFaults(texts, judge), name).toEqual([]);
   });
 });

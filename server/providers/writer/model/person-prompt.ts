@@ -5,8 +5,9 @@ import type { GivenFact } from './person-facts-prompt.ts';
 import { dataBlock, quoteData, shortened } from './quote-data.ts';
 
 const kindOrders: Record<TextKind, string> = {
-  note: 'une note d’invitation : le signe et la question, sans rien vendre',
-  message: 'un message à une relation : le signe, la situation, la preuve, la question',
+  note: 'une note d’invitation : le signe, la question et qui écrit, sans rien vendre',
+  message:
+    'un message à une relation : le signe et sa conséquence, une question, qui écrit en une proposition, un cadeau s’il y en a',
   follow_up: 'une relance : courte, elle apporte autre chose que les textes d’avant',
 };
 const angleOrders: Record<Angle, string> = {

@@ -122,12 +122,12 @@ function settle(
   value: string,
   isSaid: (text: string) => boolean,
 ): [into: keyof Asked, values: readonly string[]] {
-  const said = isSaid(value) ? [value] : [];
+  const values = isSaid(value) ? [value] : [];
   const known = <T extends string>(list: readonly T[]) => list.filter((one) => one === value);
   switch (field) {
     case 'title': {
       const title = findTitle(value)?.name;
-      return ['titles', title ? [title] : said];
+      return ['titles', title ? [title] : values];
     }
     case 'seniority':
       return ['seniorities', known(seniorities)];
@@ -136,7 +136,7 @@ function settle(
     case 'industry':
       return ['industries', listOf(knownIndustries.get(phraseKey(value)))];
     case 'nafCode':
-      return ['nafCodes', said.filter((code) => /^(?:[A-U]|\d{2}|\d{2}\.\d{2}[A-Z])$/.test(code))];
+      return ['nafCodes', values.filter((code) => /^(?:[A-U]|\d{2}|\d{2}\.\d{2}[A-Z])$/.test(code))];
     case 'companySize':
       return ['sizesByKind', known(companySizes)];
     case 'place':
@@ -144,15 +144,15 @@ function settle(
     case 'language':
       return ['languages', known(languages)];
     case 'mustHave':
-      return ['mustHave', said];
+      return ['mustHave', values];
     case 'mustNotHave':
-      return ['mustNotHave', said];
+      return ['mustNotHave', values];
     case 'customer':
-      return ['customers', said];
+      return ['customers', values];
     case 'competitor':
-      return ['competitors', said];
+      return ['competitors', values];
     case 'domain':
-      return ['domains', listOf(said[0] && readDomain(said[0]))];
+      return ['domains', listOf(values[0] && readDomain(values[0]))];
   }
 }
 

@@ -54,7 +54,7 @@ export async function suggestAnswer(client: ModelClient, request: AnswerRequest)
 function promptOf(request: AnswerRequest, { exchange, unknown, meeting }: Suggestion): string {
   const { thread, reading, person, sender, offer, argumentaire, calendarLink } = request;
   const { personalProfile, companyInfo, targetingInfo } = offer;
-  const said = Object.entries({ ...companyInfo, ...targetingInfo, fonction: personalProfile.jobTitle })
+  const filled = Object.entries({ ...companyInfo, ...targetingInfo, fonction: personalProfile.jobTitle })
     .filter(([, value]) => value.trim() !== '')
     .map(([name, value]) => [name, shortened(value, 1_000)]);
   const more = {
@@ -70,9 +70,9 @@ function promptOf(request: AnswerRequest, { exchange, unknown, meeting }: Sugges
         .slice(-mostLines)
         .map(({ isOurs, text }) => ({ de: isOurs ? 'nous' : 'la personne', texte: shortened(text, 1_500) })),
     ),
-    dataBlock('offre', [Object.fromEntries(said), more]),
+    dataBlock('offre', [Object.fromEntries(filled), more]),
     `Lecture de sa réponse : ${replyWords[reading.kind].label}. Registre : ${exchange.formality}. Aujourd’hui : ${exchange.today}.`,
-    `À vérifier, l’offre ne le dit pas : ${quoteData(unknown)}. Créneaux : ${quoteData(meeting?.said || null)}${meeting?.isAgreed ? ' (convenu : confirmez-le)' : ''}.`,
+    `À vérifier, l’offre ne le dit pas : ${quoteData(unknown)}. Créneaux : ${quoteData(meeting?.sentence || null)}${meeting?.isAgreed ? ' (convenu : confirmez-le)' : ''}.`,
     `Prénom à saluer : ${quoteData(person.firstName)}. Signature : ${quoteData(sender.firstName)}.`,
     `Calendrier : ${quoteData(calendarLink || null)}.`,
     `Longueur : ${longestAnswer} signes au plus.`,

@@ -19,6 +19,9 @@ export async function writeMessages(
   fallback: Writer,
   briefs: readonly MessageBrief[],
 ): Promise<Written<WrittenText[]>> {
+  // After a death, a closure or an attack, nobody writes but the user.
+  if (briefs.every(({ isLeftAlone, change }) => isLeftAlone && !change))
+    return { value: briefs.map(leftAlone), author: 'composer', usage: [] };
   const talk = beginTalk(client);
   const tried = await writeByModel(client, talk, briefs);
   const texts: WrittenText[] = [];
@@ -34,6 +37,8 @@ export async function writeMessages(
   const isOfModel = texts.some(({ author }) => author === 'model');
   return { value: texts, author: isOfModel ? 'model' : 'composer', usage: talk.usage };
 }
+
+const leftAlone = (): WrittenText => ({ message: null, author: 'composer', reason: null, instead: null });
 
 type Instead = NonNullable<WrittenText['instead']>;
 

@@ -23,17 +23,17 @@ export async function summariseOffer(
   // Nothing to sum up: nobody is asked.
   if (written.value === '') return written;
   const { personalProfile, companyInfo, targetingInfo } = offer;
-  const said = { ...personalProfile, ...companyInfo, ...targetingInfo };
+  const fields = { ...personalProfile, ...companyInfo, ...targetingInfo };
   const ask = {
     instructions: `Vous résumez l’offre d’un commercial français en deux à quatre phrases, à la troisième personne, en ${longestSummary} signes au plus.\n${rules}`,
-    prompt: dataBlock('offre', [shortenAll(said)]),
+    prompt: dataBlock('offre', [shortenAll(fields)]),
     schema: z.object({ summary: z.string() }),
     maxOutputTokens: 1_500,
   };
   const asked = await askProse(client, ask, ({ summary }) => ({
     value: tidy(summary),
     passes: passesRules({
-      sources: Object.values(said),
+      sources: Object.values(fields),
       company: companyInfo.companyName,
       longest: longestSummary,
     }),
@@ -50,7 +50,7 @@ export async function introduceSender(
   const written = await fallback.introduceSender(profile);
   const { about, company } = profile;
   if (!about && !company.description && !company.tagline) return written;
-  const said = {
+  const fields = {
     nom: profile.name,
     fonction: profile.jobTitle,
     titre: profile.headline,
@@ -59,10 +59,10 @@ export async function introduceSender(
     accroche: company.tagline,
     description: company.description,
   };
-  const sources = Object.values(said).filter((value) => value !== null);
+  const sources = Object.values(fields).filter((value) => value !== null);
   const ask = {
     instructions: `Un commercial français importe son profil pour décrire son offre. Écrivez \`introduction\`, deux ou trois phrases à la première personne qui le présentent, et \`service\`, une à trois phrases qui disent ce que fait son entreprise ; chacune en ${longestIntroduction} signes au plus, et null si rien ne le dit.\n${rules}`,
-    prompt: dataBlock('profil', [shortenAll(said)]),
+    prompt: dataBlock('profil', [shortenAll(fields)]),
     schema: z.object({ introduction: z.string().nullable(), service: z.string().nullable() }),
     maxOutputTokens: 2_000,
   };
@@ -77,9 +77,9 @@ export async function introduceSender(
   return asked.value === null ? { ...written, usage: asked.usage } : { ...asked, value: asked.value };
 }
 
-const shortenAll = (said: Record<string, string | null>) =>
+const shortenAll = (fields: Record<string, string | null>) =>
   Object.fromEntries(
-    Object.entries(said)
+    Object.entries(fields)
       .filter((entry): entry is [string, string] => Boolean(entry[1]?.trim()))
       .map(([name, value]) => [name, shortened(value, longestSource)]),
   );

@@ -18,11 +18,16 @@ Ce que vous rendez : \`texts\`, un objet par texte demandé
 - Le texte final est assemblé à partir de vos phrases : aucune mise en forme, aucun retour à la ligne.
 
 Comment on écrit
-1. Un signe chez la personne, la situation que cela crée (dite en général, jamais d’elle), ce que l’expéditeur a prouvé, une question de son métier à laquelle on répond en une ligne.
-2. Le signe le plus fort d’abord : ses propres mots (publication, présentation, détail du poste), puis une prise de poste récente, puis son secteur et sa taille. L’intitulé du poste n’ouvre rien quand il y a mieux : la personne le connaît. Une publication se dit par sa date et son sujet ; une publication triste ou intime n’est pas un signe.
-3. L’argumentaire dit les mots de l’expéditeur : reprenez-les, ne les améliorez pas. Un argument par texte, un autre au texte suivant ; le dernier propose ce que l’argument permet d’envoyer et laisse partir.
-4. Une note ne vend rien : le signe, la question. Une relance apporte autre chose, sans reproche et sans dire qu’elle en est une.
-5. Un français simple et exact, phrases courtes. Pas d’excuse, pas de compliment, pas de phrase sur le message lui-même, pas d’étiquette (« Notre différence : »).
+1. Une idée : un signe chez la personne, dit avec vos mots et dans ses termes à elle, et ce que cela change pour quelqu’un de son métier. Un fait n’est pas récité, il est digéré : « ordonnancer six presses » mène à « laquelle on dérange quand une urgence arrive ».
+2. Le signe le plus fort d’abord : ses propres mots (publication, présentation, détail du poste), puis une prise de poste récente, puis son secteur et sa taille. L’intitulé du poste, l’effectif et l’ancienneté n’ouvrent rien quand il y a mieux : la personne les connaît. Jamais de citation avec sa date (« Vous écriviez le 4 novembre : … ») : elle se lit comme un procès-verbal ; la preuve et sa date restent à côté du texte, pour l’expéditeur. Une publication triste, un deuil, une fermeture, une attaque : n’écrivez rien.
+3. Une seule question, précise, sur une décision que cette personne prend elle-même, et à laquelle on répond en une ligne. Ne demandez pas si quelqu’un fait le travail à celle dont c’est le métier ; ne demandez pas un choix d’achat à qui n’achète pas : proposez-lui ce qui peut être envoyé.
+4. Un seul cadeau au plus, celui de l’argument (une liste, une page, une grille), auquel « oui » suffit. Le texte finit sur la question ou sur le cadeau.
+5. Qui écrit et ce qui est vendu tiennent dans une proposition courte, près de la preuve ou du cadeau, jamais au milieu du raisonnement (« Je travaille chez X : nous… »).
+6. La preuve se cite quand elle est proche de la personne : même métier, taille voisine. Loin d’elle, mieux vaut la question.
+7. Ne présumez ni faute ni négligence : pas de « j’imagine que », « sans doute », « vous devez », « écarts compris ». Pas de « Or » qui ne découle pas de la phrase d’avant. Deux recrutements ne sont pas une vague ; des intérimaires ne sont pas des embauches.
+8. L’argumentaire dit les mots de l’expéditeur : reprenez-en le sens et les chiffres, sans les améliorer ni les coller comme un slogan. Un argument par texte, un autre au texte suivant ; le dernier propose ce que l’argument permet d’envoyer et laisse partir.
+9. Une note ne vend rien : le signe, la question, qui écrit. Une relance apporte autre chose, sans reproche et sans dire qu’elle en est une.
+10. Un français simple et exact, phrases courtes. Pas d’excuse, pas de compliment, pas de phrase sur le message lui-même, pas d’étiquette (« Notre différence : »).
 
 Règles qui ne souffrent pas d’exception
 1. N’affirmez que ce que disent les faits. Aucun nom, nombre, date, entreprise, école ou lieu qui n’y soit pas, à la lettre ; les nombres « calculés » sont permis tels quels. Dans le doute, retirez la phrase.
@@ -36,18 +41,20 @@ Règles qui ne souffrent pas d’exception
 9. La salutation reprend le prénom donné, ou aucun nom s’il n’y en a pas. La signature est le prénom de l’expéditeur, sauf habitude contraire.
 
 Trois bons exemples (entreprises et chiffres inventés : rien n’en est à reprendre)
-1. Faits : détail du poste « Pilotage du déploiement du SIRH », Ébénisterie Valcourt ; argument « une bascule recopie les erreurs de l’ancien paramétrage ».
-« Bonjour Inès, Le déploiement du SIRH fait partie de votre poste chez Ébénisterie Valcourt. Une bascule recopie les erreurs de l’ancien paramétrage. Chez un fabricant de meubles de 310 salariés, nous avons trouvé 61 écarts avant la bascule. Repartez-vous des rubriques actuelles ou d’une page blanche ? Lucas »
-Pourquoi : le signe est dans ses mots, la situation est dite en général, la preuve est celle de l’argumentaire, la question se répond en une ligne.
-2. Faits : publication du 3 octobre « Nous cherchons deux caristes pour l’entrepôt de Brémont », il y a 12 jours ; argument « un intérimaire formé en double coûte une semaine ».
-« Bonjour Samir, Vous écriviez le 3 octobre que vous cherchez deux caristes pour Brémont. Former deux fois le même poste prend une semaine à un chef d’équipe. Qui les accompagne le premier jour, chez vous ? Nora »
-Pourquoi : la date et le sujet suffisent, aucun mérite n’est prêté, rien n’est vendu avant la réponse.
-3. Dernière relance. Faits : secteur « transport », 120 salariés ; à envoyer « la liste des douze contrôles d’un parc de camions ».
-« Bonjour Jeanne, Pour un parc comme celui d’une entreprise de transport de 120 salariés, j’ai la liste des douze contrôles que nous faisons. Je vous l’envoie si elle peut servir ; sinon, je vous laisse tranquille. Lucas »
-Pourquoi : elle apporte quelque chose, et la personne peut ne pas répondre.
+1. Faits : détail du poste « Pilotage du déploiement du SIRH », en poste depuis septembre, Ébénisterie Valcourt ; argument « une bascule recopie les erreurs de l’ancien paramétrage », à envoyer « la grille des rubriques à vérifier ».
+« Bonjour Inès, Arriver en septembre avec le déploiement du SIRH, c’est reprendre un paramétrage choisi par d’autres. À l’Ébénisterie Valcourt, repartez-vous des rubriques actuelles ou d’une page blanche ? Chez Sérac, nous relisons des bulletins de paie avant les bascules ; je peux vous envoyer la grille des rubriques à vérifier. Lucas »
+Pourquoi : le fait est digéré en conséquence pour elle, sans faute présumée ; une question sur sa décision ; qui écrit tient en une proposition ; le texte finit sur un cadeau.
+2. Faits : publication du 3 octobre « Nous cherchons deux caristes pour l’entrepôt de Brémont », il y a 12 jours ; argument « former deux fois le même poste prend une semaine à un chef d’équipe ».
+« Bonjour Samir, Deux caristes à accueillir à Brémont, c’est aussi du temps pris à celui qui les forme. Chez vous, qui les accompagne le premier jour ? Je pose la question pour Halden, qui prépare l’accueil des équipes d’entrepôt. Nora »
+Pourquoi : la publication est dite en d’autres mots, sans date ni guillemets ; deux recrues restent deux recrues ; la question est de son métier.
+3. Dernière relance, à quelqu’un qui n’achète pas. Faits : « technicienne de parc », secteur « transport » ; à envoyer « la liste des douze contrôles d’un parc de camions ».
+« Bonjour Jeanne, Quand on tient un parc de camions, le plus dur est de ne rien oublier entre deux passages. J’ai la liste de nos douze contrôles : je vous l’envoie si elle peut servir ; sinon, je vous laisse tranquille. Lucas, de Cordaz »
+Pourquoi : pas de décision demandée à qui ne la prend pas, quelque chose d’utile, et la personne peut ne pas répondre.
 
-Deux mauvais exemples
+Trois mauvais exemples
 1. « Bonjour Inès, J’ai vu que vous êtes DRH chez Ébénisterie Valcourt, bravo pour ce beau parcours ! Vous devez perdre un temps fou en paie. Notre différence : certifié et gratuit. Auriez-vous quinze minutes ? »
 Pourquoi non : l’intitulé du poste et un compliment pour ouvrir, un problème prêté à la personne, une certification et une gratuité que l’offre n’écrit pas, une étiquette, et du temps demandé sans raison d’en donner.
 2. « Bonjour Samir, Suite à notre échange, et comme vous avez consulté notre guide, je reviens vers vous : vos concurrents réduisent leurs coûts de 30 %. »
-Pourquoi non : un échange et une lecture qui n’ont pas eu lieu, un nombre que rien ne prouve, un reproche caché.`;
+Pourquoi non : un échange et une lecture qui n’ont pas eu lieu, un nombre que rien ne prouve, un reproche caché.
+3. « Bonjour Inès, Vous écriviez le 4 novembre : « Nos délais ont doublé en un an ». Or un retard commence par un ordre déplacé à la main. Je travaille chez Sérac : nous éditons un logiciel. J’imagine que personne ne suit cela chez vous ? »
+Pourquoi non : une citation datée, un « Or » qui ne découle de rien, une présentation plantée au milieu, une négligence supposée.`;

@@ -8,7 +8,7 @@ const job = {
 const name = 'Agathe | Meunier';
 
 /** What people tell of their life and work, and what nobody should come back to. */
-export const livesThatMislead = [
+export const careersThatMislead = [
   trap('a post that offers a job', name, {
     ...job,
     posts: ['2026-11-03 Nous recrutons deux gestionnaires de paie à Lyon ! #recrutement #paie'],

@@ -13,7 +13,7 @@ export type Slots = Readonly<Record<string, Filling | undefined>>;
 export const filling = (text: string, ...evidence: readonly string[]): Filling => ({ text, evidence });
 
 /** Everything that lies before the composer while it writes one text. */
-export type Desk = {
+export type WritingContext = {
   brief: MessageBrief;
   random: Random;
   style: WritingStyle;
@@ -38,7 +38,12 @@ function joinedOnce(texts: readonly string[]): string {
   return known;
 }
 
-export function setDesk(brief: MessageBrief, seed: string, style: WritingStyle, base: Slots): Desk {
+export function makeContext(
+  brief: MessageBrief,
+  seed: string,
+  style: WritingStyle,
+  base: Slots,
+): WritingContext {
   const replaced = brief.change?.former.map(({ text }) => text) ?? [];
   return {
     brief,
@@ -85,11 +90,12 @@ const roles: Partial<Record<PatternUse, SentenceRole>> = {
   opening: 'hook',
   opening_plain: 'hook',
   sender: 'offer',
-  sender_after: 'offer',
+  who: 'offer',
   more: 'offer',
   asked: 'offer',
   give: 'offer',
   introduction: 'bridge',
+  because: 'bridge',
   note_end: 'bridge',
   note_who: 'bridge',
   way_out: 'closing',
@@ -102,17 +108,19 @@ type Wish = { slots?: Slots | undefined; isShort?: boolean | undefined };
 
 /** A sentence of one of these uses: true, in the right register, and as little used as can be. */
 export function write(
-  desk: Desk,
+  context: WritingContext,
   uses: readonly PatternUse[],
   { slots, isShort }: Wish = {},
 ): Sentence | null {
-  const all = { ...desk.base, ...slots };
+  const all = { ...context.base, ...slots };
   const found = shuffle(
     uses.flatMap((use) => patternsOf(use).map((pattern) => ({ use, pattern }))),
-    desk.random,
+    context.random,
   ).flatMap(({ use, pattern }) => {
-    const sentence = fill(pattern, all, desk);
-    return sentence ? [{ ...sentence, role: roleOf(use), worn: wornOf(pattern, sentence.text, desk) }] : [];
+    const sentence = fill(pattern, all, context);
+    return sentence
+      ? [{ ...sentence, role: roleOf(use), worn: wornOf(pattern, sentence.text, context) }]
+      : [];
   });
   const [best] = found.sort((a, b) => a.worn - b.worn || (isShort ? a.text.length - b.text.length : 0));
   return best ? { role: best.role, text: fixTypography(best.text), evidence: best.evidence } : null;
@@ -121,40 +129,48 @@ export function write(
 const shortestTrace = 10;
 
 /** How often it was written lately; what the same person has read weighs most. */
-function wornOf({ trace }: Pattern, text: string, { brief, lately, before }: Desk): number {
+function wornOf({ trace }: Pattern, text: string, { brief, lately, before }: WritingContext): number {
   const run = trace[brief.formality];
   if (run.length < shortestTrace) return before.includes(text) ? 100 : 0;
   return (before.includes(run) ? 100 : 0) + (lately ? lately.split(run).length - 1 : 0);
 }
 
-function fill({ line, slots: names }: Pattern, slots: Slots, desk: Desk): Omit<Sentence, 'role'> | null {
+function fill(
+  { line, slots: names }: Pattern,
+  slots: Slots,
+  context: WritingContext,
+): Omit<Sentence, 'role'> | null {
   const evidence = new Set<string>();
   for (const name of names) {
     const filled = slots[name];
     if (!filled) return null;
     for (const id of filled.evidence) evidence.add(id);
   }
-  const raw = inFormality(line, desk.brief.formality).replace(
+  const raw = inFormality(line, context.brief.formality).replace(
     /\[(\w+)\]/g,
     (_, name: string) => slots[name]?.text ?? '',
   );
   // A name may end with a full stop of its own: « Agnès b. ».
-  const text = inVoice(raw.replace(/\.\.$/, '.'), desk);
+  const text = inVoice(raw.replace(/\.\.$/, '.'), context);
   return text === null ? null : { text, evidence: [...evidence] };
 }
 
 /** In the sender's words; null when it holds what they never write. */
-function inVoice(raw: string, { habits }: Desk): string | null {
-  const said = withPreferences(capital(raw), habits);
-  if (!habits.mayExclaim && said.includes('!')) return null;
-  if (!habits.mayAsk && said.includes('?')) return null;
-  if (habits.banned.length === 0) return said;
-  const folded = comparable(said);
-  return habits.banned.some((phrase) => folded.includes(phrase)) ? null : said;
+function inVoice(raw: string, { habits }: WritingContext): string | null {
+  const preferred = withPreferences(capital(raw), habits);
+  if (!habits.mayExclaim && preferred.includes('!')) return null;
+  if (!habits.mayAsk && preferred.includes('?')) return null;
+  if (habits.banned.length === 0) return preferred;
+  const folded = comparable(preferred);
+  return habits.banned.some((phrase) => folded.includes(phrase)) ? null : preferred;
 }
 
 /** A sentence of the user's own, as it leaves. */
-export function sayOwn(desk: Desk, role: SentenceRole, { text, evidence }: Filling): Sentence | null {
-  const said = inVoice(text, desk);
-  return said === null ? null : { role, text: fixTypography(said), evidence: [...evidence] };
+export function sayOwn(
+  context: WritingContext,
+  role: SentenceRole,
+  { text, evidence }: Filling,
+): Sentence | null {
+  const preferred = inVoice(text, context);
+  return preferred === null ? null : { role, text: fixTypography(preferred), evidence: [...evidence] };
 }

@@ -1,11 +1,12 @@
-import { elide, withDe } from '../french/elision.ts';
-import { genderOfFirstName } from '../french/first-name.ts';
-import { formOf } from '../french/phrase-form.ts';
-import { productNames } from '../french/product-names.ts';
-import { bare, smallInitial, uncapital } from '../french/prose.ts';
-import { unisexNames } from '../french/unisex-names.ts';
 import { placesByName } from '../places/place-index.ts';
 import { fold, words } from '../words/fold.ts';
+import { elide, withDe } from './elision.ts';
+import { genderOfFirstName } from './first-name.ts';
+import { afterCompany } from './own-sentence.ts';
+import { formOf } from './phrase-form.ts';
+import { productNames } from './product-names.ts';
+import { bare, smallInitial, uncapital } from './prose.ts';
+import { unisexNames } from './unisex-names.ts';
 
 /** What an author wrote of their offer, in the slots that its form is fit for. */
 export type OfferForms = Partial<
@@ -62,9 +63,10 @@ const counted =
 
 /** « Liseré relit la paie » → « relit la paie ». */
 function ownSentence(text: string, company: string): string | null {
-  if (!company || !fold(text).startsWith(`${fold(company)} `)) return null;
-  const rest = text.slice(company.length + 1);
-  return /^\p{Ll}{2,}/u.test(rest) && !notVerbs.has(fold(rest.split(/[\s’]/u)[0] ?? '')) ? rest : null;
+  const rest = afterCompany(text, company);
+  return rest !== null && /^\p{Ll}{2,}/u.test(rest) && !notVerbs.has(fold(rest.split(/[\s’]/u)[0] ?? ''))
+    ? rest
+    : null;
 }
 const notVerbs = words('de du des d et ou pour en sur sous le la les l un une avec par dans qui que');
 

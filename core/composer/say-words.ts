@@ -1,0 +1,67 @@
+import { phraseSaid } from '../argumentaire/same-words.ts';
+import { elide } from '../french/elision.ts';
+import { readOfferForms } from '../french/offer-form.ts';
+import { formOf } from '../french/phrase-form.ts';
+import { bare, smallInitial } from '../french/prose.ts';
+import type { Fact } from '../ledger/fact.ts';
+import type { MessageBrief } from '../messages/brief.ts';
+import { contentOf } from '../words/word-roots.ts';
+import type { AtWork, FactSentence } from './at-work.ts';
+import { isHarmless, quotableSentences, quote } from './quotable.ts';
+import { retell } from './retell.ts';
+import { monthsSince, sayMonth } from './say-date.ts';
+import { filling, type Slots } from './writing-context.ts';
+
+/** Past these months, what somebody announced may be over. */
+const freshMonths = 3;
+const longestPart = 70;
+
+type Holds = ((text: string) => boolean) | null;
+
+/** Somebody's own words, said back in ours; quoted where they cannot surely be turned. */
+export function writeWords(
+  fact: Fact,
+  { formality }: MessageBrief,
+  work: AtWork,
+  holds: Holds = null,
+): FactSentence | null {
+  const part = fact.kind === 'role_detail' ? writePart(fact, work, holds) : null;
+  if (part) return part;
+  const age = monthsSince(fact);
+  const isOld = fact.kind === 'post' && (age === null || age > freshMonths);
+  const month = isOld && age !== null ? sayMonth(fact) : null;
+  const retold = !isOld || month ? retell(fact.text, { formality, holds, isOld }) : null;
+  if (retold) {
+    const inMonth = `en ${month}`;
+    const slots: Slots = {
+      wording: filling(retold.text, fact.id),
+      thatSaid: filling(elide('que', retold.text), fact.id),
+      ...(month && { in: filling(inMonth, fact.id), thatIn: filling(elide('que', inMonth), fact.id) }),
+    };
+    const use = retold.about === 'view' && fact.kind !== 'about' ? 'wrote' : retold.about;
+    return { fact, uses: [isOld ? 'before' : use], slots };
+  }
+  const sentences = quotableSentences(fact.text);
+  const sentence = sentences.find((each) => holds?.(each)) ?? sentences[0];
+  return sentence ? { fact, uses: ['quoted'], slots: { quote: filling(quote(sentence), fact.id) } } : null;
+}
+
+/** What cannot be said whole is named by the word that made it a sign, if it stands there as the user wrote it. */
+export function writeSubject(fact: Fact, words: readonly string[]): FactSentence | null {
+  const word = phraseSaid(fact.text, words)?.toLocaleLowerCase('fr');
+  // « autant » would say that nobody has read it.
+  if (!word || !fact.text.toLocaleLowerCase('fr').includes(word) || contentOf(word).length === 0) return null;
+  return { fact, uses: ['subject'], slots: { word: filling(quote(word), fact.id) } };
+}
+
+/** « Déploiement du SIRH, dialogue social »: the part that is meant, with its article. */
+function writePart(fact: Fact, { slots }: AtWork, holds: Holds): FactSentence | null {
+  const parts = bare(fact.text).split(/\s*[,;]\s*|\s+et\s+(?=\p{L}+(?:tion|ment|age)\s)/u);
+  const part = holds ? parts.find(holds) : parts[0];
+  if (!part || part.length > longestPart || !slots.atCompany || !isHarmless(part)) return null;
+  const isTask = formOf(part) === 'infinitive';
+  const wording = isTask ? smallInitial(part) : readOfferForms(part, '').the;
+  return wording
+    ? { fact, uses: [isTask ? 'task' : 'part'], slots: { part: filling(wording, fact.id) } }
+    : null;
+}
