@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rules, write } from '../../tests/golden/text-gate/people.ts';

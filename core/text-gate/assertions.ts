@@ -77,8 +77,8 @@ export function isBaseless(input: GateInput, sentence: GateSentence): boolean {
   if (sentence.isQuestion || sentence.role === 'greeting' || sentence.role === 'signature') return false;
   if (isHedged(text) || /^[«“"]/.test(text)) return false;
   const known = knownOf(input);
-  const stated = (said: RegExp) => {
-    const found = said.exec(text);
+  const stated = (pattern: RegExp) => {
+    const found = pattern.exec(text);
     return found && !isConditional(text, found.index) ? found : null;
   };
   const done = stated(past) ?? stated(become);
@@ -146,7 +146,7 @@ function isDoneProved(input: GateInput, text: string, verb: string, known: Known
     ...sharing(input, content, known),
     ...known.facts.filter((fact) => namesEmployer(text, fact)),
   ];
-  const own = strict.find(([said]) => said.test(verb))?.[1];
+  const own = strict.find(([pattern]) => pattern.test(verb))?.[1];
   if (own) {
     const isLeft = /^quitt|^parti/iu.test(verb) && shared.some(({ kind }) => kind === 'past_role');
     return isLeft || known.facts.some((fact) => input.proof.wordsOf(fact).some((stem) => own.test(stem)));
@@ -183,12 +183,12 @@ function isTitleProved(input: GateInput, [, title = '', rest = '']: RegExpExecAr
 /** « Aubert Santé a été… » */
 function isCompanyBaseless(input: GateInput, text: string, known: Known): boolean {
   if (known.companyWords.length < 2) return false;
-  const said = ` ${normaliseWords(text)} `;
-  const at = said.indexOf(` ${known.companyWords} `);
+  const plain = ` ${normaliseWords(text)} `;
+  const at = plain.indexOf(` ${known.companyWords} `);
   if (at < 0) return false;
-  const before = said.slice(0, at).trim();
+  const before = plain.slice(0, at).trim();
   if (before !== '' && !/^(?:l|le|la|les|et|mais|or|aujourd hui|depuis)$/.test(before)) return false;
-  const after = said.slice(at + known.companyWords.length + 2).trim();
+  const after = plain.slice(at + known.companyWords.length + 2).trim();
   if (!companyVerbs.test(after.split(' ')[0] ?? '')) return false;
   const content = contentOf(after, known).filter((stem) => !counted.test(stem));
   if (content.length === 0) return false;

@@ -39,8 +39,8 @@ test('a hook that was reworded into a lie is held to the facts, whatever role it
 });
 
 test('a place of the sender is asked of the offer, and its sentence can go', () => {
-  const said = write('La paie se relit.\nNous sommes basés à Lille.\nEt vous aussi, je le crois.');
-  const [found] = checkText(said, rules, { spell: null, recentTexts: [] });
+  const message = write('La paie se relit.\nNous sommes basés à Lille.\nEt vous aussi, je le crois.');
+  const [found] = checkText(message, rules, { spell: null, recentTexts: [] });
   expect(found?.explanation).toContain('ajoutez-le à votre offre');
   expect(found?.fixes.map(({ label }) => label)).toEqual(['Retirer la phrase']);
 });

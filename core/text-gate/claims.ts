@@ -2,7 +2,7 @@ import type { FactKind } from '../ledger/fact.ts';
 
 /** What is often said of somebody without knowing it, and what proves it. */
 export type Claim = {
-  said: RegExp;
+  pattern: RegExp;
   /** One of these words in a fact of the person, as `stemsOf` cuts them. */
   stems?: string;
   /** Or a fact of one of these kinds, when the sentence also shares a word with it. */
@@ -12,8 +12,11 @@ export type Claim = {
 };
 
 /** A blank of the pattern is any blank of the text. */
-const claim = (said: RegExp, proof: Omit<Claim, 'said'>): Claim => ({
-  said: new RegExp(`(?<!\\p{L})(?:${said.source.replaceAll(' ', '[ \\u00a0\\u202f]')})(?!\\p{L})`, 'giu'),
+const claim = (pattern: RegExp, proof: Omit<Claim, 'pattern'>): Claim => ({
+  pattern: new RegExp(
+    `(?<!\\p{L})(?:${pattern.source.replaceAll(' ', '[ \\u00a0\\u202f]')})(?!\\p{L})`,
+    'giu',
+  ),
   ...proof,
 });
 

@@ -57,8 +57,8 @@ export const owned = words('votre vos ton ta tes');
 const given =
   /^(?:aurez|recev|gard|gagn|obten|obtiend|pai|pay|verr|pouv|pourr|ser|rest|dispos|choisi|decid|economis|dev)/;
 /** « vous n’aurez rien à faire »: the verb after what denies it. */
-const verbAfter = (said: readonly string[], at: number): string =>
-  (/^(?:ne|n|y|en)$/.test(said[at] ?? '') ? said[at + 1] : said[at]) ?? '';
+const verbAfter = (words: readonly string[], at: number): string =>
+  (/^(?:ne|n|y|en)$/.test(words[at] ?? '') ? words[at + 1] : words[at]) ?? '';
 const establishments = words(
   'usine groupe entreprise societe site direction filiale etablissement maison atelier hotel cabinet magasin agence mairie',
 );
@@ -74,31 +74,31 @@ export function clausesOf(input: GateInput, text: string): Clause[] {
 }
 
 function subjectOf(input: GateInput, clause: string): Subject {
-  const said = normaliseWords(clause.replace(/(?<!\p{L})T(?:ON|A|ES)(?!\p{L})/gu, 'x')).split(' ');
+  const words = normaliseWords(clause.replace(/(?<!\p{L})T(?:ON|A|ES)(?!\p{L})/gu, 'x')).split(' ');
   const { company: names } = knownRoots(input);
   const company = { has: (root: string) => names.has(root) && namesIn(clause).has(root) };
   const senderName = normaliseWords(input.rules.sender.company).split(' ');
-  if (/^(?:cela|ca|ceci)$/.test(said[0] ?? '') && said[1] !== 'vous') return 'nobody';
-  if (isComplement(said)) return said.some((word) => owned.has(word)) ? 'near' : 'nobody';
+  if (/^(?:cela|ca|ceci)$/.test(words[0] ?? '') && words[1] !== 'vous') return 'nobody';
+  if (isComplement(words)) return words.some((word) => owned.has(word)) ? 'near' : 'nobody';
   // « Vos équipes peuvent corriger un texte »: what the offer lets them do.
-  if (owned.has(said[0] ?? '') && /^(?:peut|peuvent|pourra|pourront)$/.test(said[2] ?? '')) return 'sender';
-  for (const [at, word] of said.entries()) {
-    const next = said[at + 1] ?? '';
-    const former = said[at - 1] ?? '';
+  if (owned.has(words[0] ?? '') && /^(?:peut|peuvent|pourra|pourront)$/.test(words[2] ?? '')) return 'sender';
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1] ?? '';
+    const former = words[at - 1] ?? '';
     if (sayers.has(word)) {
       // « votre directeur m’a dit », « votre mutuelle nous a choisis »
       if (word === 'on' && at > 0) continue;
       return 'sender';
     }
-    if (senderName[0] && senderName.every((part, offset) => said[at + offset] === part)) return 'sender';
-    if (word === 'tu' || (word === 'vous' && isVerb(said, at + 1)))
-      return given.test(verbAfter(said, at + 1)) ? 'sender' : 'person';
+    if (senderName[0] && senderName.every((part, offset) => words[at + offset] === part)) return 'sender';
+    if (word === 'tu' || (word === 'vous' && isVerb(words, at + 1)))
+      return given.test(verbAfter(words, at + 1)) ? 'sender' : 'person';
     if (owned.has(word) && !/^(?:le|un|ce|mon|de ce)$/.test(former))
       return at === 0 ||
-        isSome(said, at) ||
+        isSome(words, at) ||
         (!(
           at > 2 &&
-          /^(?:les?|la|l|des)$/.test(said[0] ?? '') &&
+          /^(?:les?|la|l|des)$/.test(words[0] ?? '') &&
           /^(?:pas|plus|jamais|font|fait|a|ont|est|sont)$/.test(former)
         ) &&
           !/^(?:a|de|dans|pour|sur|avec|chez|par|en|sous|vers|sans|selon)$/.test(former))
@@ -139,13 +139,13 @@ function subjectOf(input: GateInput, clause: string): Subject {
 }
 
 /** « auprès de vos clients », « en croisant vos ventes »: a part without a verb of its own states nothing by itself. */
-const isComplement = (said: readonly string[]): boolean =>
-  said.length <= mostOfComplement &&
+const isComplement = (words: readonly string[]): boolean =>
+  words.length <= mostOfComplement &&
   (/^(?:aupres|avec|pour|sur|sous|sans|selon|par|entre|vers|parmi|malgre|grace|jusqu|hors)$/.test(
-    said[0] ?? '',
+    words[0] ?? '',
   ) ||
-    (said[0] === 'en' && /ant$/.test(said[1] ?? ''))) &&
-  !said.some((word) => finite.test(word));
+    (words[0] === 'en' && /ant$/.test(words[1] ?? ''))) &&
+  !words.some((word) => finite.test(word));
 const mostOfComplement = 8;
 const finite =
   /^(?:est|sont|a|ont|avez|etes|fait|font|va|vont|etait|avait|peut|doit|nous|je|j|il|elle|ils|elles|vous|tu|on)$|.{2}(?:ez|aient|eront|ont)$/;
@@ -158,13 +158,13 @@ const isOfOtherName = (clause: string, word: string, names: ReadonlySet<string>)
   );
 
 /** « Trois de vos chefs », « le chantier de votre déchèterie » */
-const isSome = (said: readonly string[], at: number): boolean =>
+const isSome = (words: readonly string[], at: number): boolean =>
   at <= 4 &&
-  said[at - 1] === 'de' &&
-  !/^(?:tout|aucun|aucune|cela|ce|a|au|de|pour|sur|dans|avec|en)$/.test(said[0] ?? '');
+  words[at - 1] === 'de' &&
+  !/^(?:tout|aucun|aucune|cela|ce|a|au|de|pour|sur|dans|avec|en)$/.test(words[0] ?? '');
 
-const isVerb = (said: readonly string[], at: number): boolean =>
-  /(?:ez|es|etes|faites|dites)$/.test(said[at] ?? '') || /^(?:y|en|ne|n|vous)$/.test(said[at] ?? '');
+const isVerb = (words: readonly string[], at: number): boolean =>
+  /(?:ez|es|etes|faites|dites)$/.test(words[at] ?? '') || /^(?:y|en|ne|n|vous)$/.test(words[at] ?? '');
 
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/(?<!\p{L})\p{Lu}\p{L}+/gu)].map(([name]) => rootOf(normaliseWords(name))));

@@ -1,4 +1,5 @@
 import { type Fact, isOfOffer } from '../ledger/fact.ts';
+import { dayMs } from '../time/durations.ts';
 import { months } from '../words/months.ts';
 import { contentOf } from '../words/word-roots.ts';
 import type { GateInput } from './gate-input.ts';
@@ -192,7 +193,6 @@ const isAgeOf = (fact: string, sentence: string, year: number): boolean =>
   new RegExp(`(?<!\\d)${year}(?!\\d)`, 'u').test(fact) && sharesWord(fact, sentence);
 
 const daysLate = 7;
-const dayMs = 86_400_000;
 /** « il y a huit jours »: since a post, and a text may be some days younger than what was read. */
 export function followsFromPosts({ rules, text }: GateInput, { value, unit, start }: FoundNumber): boolean {
   if (

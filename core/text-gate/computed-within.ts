@@ -81,7 +81,7 @@ export function followsWithinFact(
   // « une maison d’abord, puis les six autres », of seven.
   const isOfOthers = /^\s(?:\p{L}+\s)?autres(?!\p{L})/u.test(text.slice(end, end + 24));
   const isOfPoints = /^\spoints?(?!\p{L})/u.test(text.slice(end, end + 8));
-  const said = contentOf(sentence).map(({ root }) => root);
+  const roots = contentOf(sentence).map(({ root }) => root);
   const pairs = pairsIn(sentence);
   const isPlaced = end > start;
   return factsAndPassages(rules.facts).some((fact) => {
@@ -89,7 +89,7 @@ export function followsWithinFact(
     const own = new Set(content);
     if (isOfPoints && isGapOfShares(numbers, value)) return true;
     if (isOfOthers && numbers.some((one) => one.value === value + 1)) return true;
-    if (!isPlaced || numbers.length === 0 || !said.some((root) => own.has(root))) return false;
+    if (!isPlaced || numbers.length === 0 || !roots.some((root) => own.has(root))) return false;
     const values = numbers.map((one) => one.value);
     const ratios = [
       ...numbers.filter(({ key }) => key.endsWith('%')).map((one) => one.value / 100),
@@ -169,8 +169,8 @@ export const isQuotientOfOneFact = (
   });
 
 /** « de 35 % »: more than a third; a part is said as a share or as a word. */
-export const isPartOf = ({ rules }: GateInput, said: string, before: string): boolean => {
-  const part = parts.find(([word]) => word.test(said))?.[1];
+export const isPartOf = ({ rules }: GateInput, phrase: string, before: string): boolean => {
+  const part = parts.find(([word]) => word.test(phrase))?.[1];
   if (!part) return false;
   const isMore = /plus (?:de |d[’'])?$/iu.test(before);
   const isPart = (value: number) =>

@@ -52,7 +52,7 @@ export function fitWeights(
 }
 
 function lossAt(examples: readonly Example[], restraint: Float64Array, weights: Float64Array) {
-  const slope = restraint.map((held, at) => held * (weights[at] ?? 0));
+  const slope = restraint.map((penalty, at) => penalty * (weights[at] ?? 0));
   let loss = dot(slope, weights) / 2;
   for (const example of examples) {
     const { places, values, isMadeUp, weight } = example;

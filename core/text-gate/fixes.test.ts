@@ -37,8 +37,8 @@ test('of two questions, one stays', () => {
 });
 
 test('a sentence goes with the blank it leaves', () => {
-  const said = 'La paie se relit. Danone le fait. Et vous aussi.';
-  expect(fixesOf(said)).toEqual([['Retirer la phrase', 'La paie se relit. Et vous aussi.']]);
+  const text = 'La paie se relit. Danone le fait. Et vous aussi.';
+  expect(fixesOf(text)).toEqual([['Retirer la phrase', 'La paie se relit. Et vous aussi.']]);
   expect(fixesOf('Bonjour Éléonore,\nDanone le fait. Et vous aussi.')).toEqual([
     ['Retirer la phrase', 'Bonjour Éléonore,\n\nEt vous aussi.'],
   ]);

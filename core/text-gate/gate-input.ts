@@ -201,19 +201,19 @@ const mostCited = 40;
 export const cite = (passage: string): string =>
   quote(passage.length > mostCited ? `${passage.slice(0, mostCited - 1).trimEnd()}…` : passage);
 
-type Said = Pick<Finding, 'code' | 'title' | 'explanation'> & { fixes?: (Fix | null)[] };
+type Problem = Pick<Finding, 'code' | 'title' | 'explanation'> & { fixes?: (Fix | null)[] };
 
 /** A finding about a place of the text; without a place, about the whole of it. */
-export function find(input: GateInput, said: Said, start = 0, end = input.text.length): Finding {
+export function find(input: GateInput, problem: Problem, start = 0, end = input.text.length): Finding {
   return {
-    code: said.code,
-    isBlocking: (blockingCodes as readonly string[]).includes(said.code),
+    code: problem.code,
+    isBlocking: (blockingCodes as readonly string[]).includes(problem.code),
     start,
     end,
     excerpt: input.text.slice(start, end),
-    title: said.title,
-    explanation: said.explanation,
-    fixes: (said.fixes ?? []).filter((fix) => fix !== null),
+    title: problem.title,
+    explanation: problem.explanation,
+    fixes: (problem.fixes ?? []).filter((fix) => fix !== null),
   };
 }
 

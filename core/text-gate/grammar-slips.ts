@@ -48,7 +48,7 @@ export const slips: readonly Slip[] = [
   slip(
     '(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|[2-9]|\\d{2,3}) (?:heure|jour|semaine|minute|journée|année)',
     'manque d’un pluriel',
-    one((said) => `${said}s`),
+    one((found) => `${found}s`),
   ),
   slip(
     "on (?:(?:ne|vous|nous|y|en|les?|la|lui|leur) |[nl][’'])*(?:as|rends|prends|attends|réponds|vends|perds|fais|dis|vois|peux|veux|sais|viens|mets|dois|écris|reçois)",
@@ -58,12 +58,12 @@ export const slips: readonly Slip[] = [
   slip(
     `(?<!(?:de|dans|sur|avec|à|par|pour|d[’']|chez|et) )(?:une|la|cette) \\p{L}{3,}(?: (?:à|en|de) (?:\\p{L}+ )?\\p{L}{3,})? (?:est|sera|était|a été|serait) (?:\\p{L}+ment |déjà )?${pastOne}`,
     'ne s’accorde pas',
-    one((said) => `${said}e`),
+    one((found) => `${found}e`),
   ),
   slip(
     `(?:une|cette) (?:[\\p{L}]+ème |nouvelle |petite |grande )?(?!(?:telle|quelque|autre|sorte|espèce|contre)(?!\\p{L}))[\\p{L}-]{3,}e ${pastOne}`,
     'ne s’accorde pas',
-    one((said) => `${said}e`),
+    one((found) => `${found}e`),
   ),
   slip(
     // « une ligne de cartables lancée lundi »
@@ -106,27 +106,27 @@ export const slips: readonly Slip[] = [
   slip(
     'toute les',
     'demande un pluriel',
-    one((said) => said.replace(/e les$/u, 'es les')),
+    one((found) => found.replace(/e les$/u, 'es les')),
   ),
   slip(
     'chaque \\p{L}{2,}es',
     'demande un singulier',
-    one((said) => said.replace(/s$/u, '')),
+    one((found) => found.replace(/s$/u, '')),
   ),
   slip(
     `(?:pour|afin de|sans|avant de|permet de|permettent de|permettra de|à|de) ${helper} ?${participle}`,
     'demande un infinitif',
-    one((said) => said.replace(/é(?:e?s?)$/u, 'er')),
+    one((found) => found.replace(/é(?:e?s?)$/u, 'er')),
   ),
   slip(
     `(?:pouvez|pourriez|peut|peuvent|pouvons|voulez|souhaitez|souhaite|devez|doit|doivent|veux|peux|allez|vais|va|allons|faut|faire) (?:${helper} ?)?${participle}`,
     'demande un infinitif',
-    one((said) => said.replace(/é(?:e?s?)$/u, 'er')),
+    one((found) => found.replace(/é(?:e?s?)$/u, 'er')),
   ),
   slip(
     "(?:j[’']ai|avez|avons|ont|as) (?:déjà |bien |aussi |souvent |récemment )?(?!(?:cher|hier|léger|dernier|premier|entier|particulier|régulier|loyer|métier|chantier|atelier|courrier|cahier|quartier|papier|acier|panier|dossier|calendrier|clavier|foyer|danger|fichier|escalier|janvier|février|conseiller|dîner|déjeuner|singulier)(?!\\p{L}))\\p{L}{2,}er",
     'demande un participe',
-    one((said) => said.replace(/er$/u, 'é')),
+    one((found) => found.replace(/er$/u, 'é')),
   ),
   slip(
     "(?<!(?:nous|vous|les) )(?:j[’']ai|avez|avons|as|a|ont) (?:déjà |bien |aussi )?(?:écris|fais|dis|lis|vois|reçois|perds|rends|attends|entends|réponds|vends|choisis|finis|réussis|remplis|fournis|construis|conduis|produis|traduis|découvres|ouvres|offres)",
@@ -136,22 +136,22 @@ export const slips: readonly Slip[] = [
   slip(
     "(?:j[’']ai|n[’']ai|n[’']a|n[’']as|n[’']ont|n[’']avez|n[’']avons) (?:pas|plus|jamais|rien) \\p{L}{3,}er",
     'demande un participe',
-    one((said) => said.replace(/er$/u, 'é')),
+    one((found) => found.replace(/er$/u, 'é')),
   ),
   slip(
     "(?:grâce|jusqu|quant|face|suite|par rapport|afin d[’']arriver) a",
     'demande un accent',
-    one((said) => said.replace(/a$/u, 'à')),
+    one((found) => found.replace(/a$/u, 'à')),
   ),
   slip(
     "a (?:partir|cause|propos|travers|côté|titre|condition|savoir|peine) (?:de|du|des|d[’']|où|que)?",
     'demande un accent',
-    one((said) => said.replace(/^a/iu, (letter) => (letter === 'A' ? 'À' : 'à'))),
+    one((found) => found.replace(/^a/iu, (letter) => (letter === 'A' ? 'À' : 'à'))),
   ),
   slip(
     '(?:il|elle|on|qui) à (?!\\p{L}*(?:er|ir|re) )\\p{L}+(?:é|i|u|it|is)e?s?',
     'se passe d’accent',
-    one((said) => said.replace(' à ', ' a ')),
+    one((found) => found.replace(' à ', ' a ')),
   ),
   slip('je \\p{L}{2,}(?:ait|aient|ez|ont)', 'ne s’accorde pas avec «\u00a0je\u00a0»', () => null),
   slip(
@@ -203,37 +203,37 @@ export const slips: readonly Slip[] = [
   slip(
     `(?<!(?:voir|voyez|laisser|laissez|faire|regarder|entendre) )(?:une?|cet|cette|mon|ma|notre|votre|chaque) (?!(?:peu|jour|fois|pour|sans|après|\\p{L}+r|\\p{L}+re)(?!\\p{L}))\\p{L}{3,} (?!${notInfinitive})\\p{L}{3,}er`,
     'demande un participe',
-    one((said) => said.replace(/er$/u, 'é')),
+    one((found) => found.replace(/er$/u, 'é')),
   ),
   slip(
     `(?:votre|notre|mon|ma|leur|le|la|cette|ce) \\p{L}{3,}(?: (?:de|du|des|en) \\p{L}+)? à ${pastOne}`,
     'se passe d’accent',
-    one((said) => said.replace(' à ', ' a ')),
+    one((found) => found.replace(' à ', ' a ')),
   ),
   slip(
     '(?:ça|cela|il|elle|on|qui) (?:ma|ta)',
     'est une faute',
-    one((said) => said.replace(/([mt])a$/u, '$1’a')),
+    one((found) => found.replace(/([mt])a$/u, '$1’a')),
   ),
   slip(
     '(?:est|sont|été|être|\\p{L}{3,}ée?s? et) suivit',
     'demande un participe',
-    one((said) => said.replace(/t$/u, '')),
+    one((found) => found.replace(/t$/u, '')),
   ),
   slip(
     '(?:nous|vous|ils|elles|qui|les) on (?:déjà |bien |tous )?\\p{L}{2,}(?:é|i|u|is|it)e?s?',
     'est une faute',
-    one((said) => said.replace(/ on /u, ' ont ')),
+    one((found) => found.replace(/ on /u, ' ont ')),
   ),
   slip(
     'ce (?:prend|trouve|met|voit|tient)(?! (?:que|qui))',
     'est une faute',
-    one((said) => said.replace(/^ce/iu, 'se')),
+    one((found) => found.replace(/^ce/iu, 'se')),
   ),
   slip(
     '(?:votre|notre|cette) \\p{L}{4,}(?:ée|té|tion|elle|eur|ment|ise|ite|ine|ance|ence)s',
     'a un pluriel de trop',
-    one((said) => (/\p{Lu}\p{L}+$/u.test(said) ? said : said.replace(/s$/u, ''))),
+    one((found) => (/\p{Lu}\p{L}+$/u.test(found) ? found : found.replace(/s$/u, ''))),
   ),
   slip(
     "(?:malgrés|parmis|biensur|bien sur(?=[,.!])|voir même|comme même|sa (?:va|vous|te|fait|serait|me|fonctionne|prend|dépend|permet|évite|coûte|suffit|peut|sera|donne|change|marche|arrive|aide|représente|semble|vaut|ne|m[’'])|ses (?:bien|vrai|pourquoi|que)|des fois que|au jour d[’']aujourd[’']hui|d[’']avantage de|quelque soit|quelques soit|je vous serais gré|si (?:vous|tu) (?:auriez|seriez|aurais|serais|pourriez)|si (?:j[’']aurais|nous aurions))",

@@ -27,8 +27,8 @@ export function mayFollow(input: GateInput, number: FoundNumber, sentence: strin
   if (peopleAfter.test(after) || dated.test(after) || / sur $/iu.test(before)) return false;
   const isRound = nearly.test(before);
   const passages = factsAndPassages(rules.facts);
-  const said = contentOf(sentence).map(({ root }) => root);
-  const spoken = passages.filter((fact) => said.some((root) => readFact(fact).has.has(root)));
+  const roots = contentOf(sentence).map(({ root }) => root);
+  const spoken = passages.filter((fact) => roots.some((root) => readFact(fact).has.has(root)));
   if (!isRound && (isSaidOfPerson(input, start) || key.endsWith('%') || (unit !== null && unit !== '€')))
     return spoken.some((fact) => isGapOrSum(readFact(fact).numbers, number));
   if (!isRound && value <= smallCount && unit === null && !timed.test(after)) return true;

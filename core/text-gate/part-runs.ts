@@ -19,11 +19,11 @@ export function runsIn(
   const heavy = new Set(content.map(({ word }) => word));
   // « à » is not « a ».
   const plain = normaliseWords(text.replace(acronym, ' ').replace(/(?<!\p{L})à(?!\p{L})/giu, 'vers'));
-  const said = plain
+  const words = plain
     .split(' ')
     .map((word) => (/\d/.test(word) ? '#' : heavy.has(word) ? placeOf(rootOf(word)) : word));
-  const row = ['^', ...said, '$'];
-  const runs = new Set<string>(said);
+  const row = ['^', ...words, '$'];
+  const runs = new Set<string>(words);
   for (let length = 2; length <= longestRun; length += 1)
     for (let at = 0; at + length <= row.length; at += 1) runs.add(row.slice(at, at + length).join(' '));
   // Some words tell by themselves, whatever their trade: « gratuit », « client », « décidé ».

@@ -185,7 +185,7 @@ function addNamed(add: Add, { text, rest, numbers, known }: Read): void {
 function addForm(add: Add, { text, plain, content, rest, numbers, nearest }: Read, part: SentencePart): void {
   const { subject } = part;
   const given = nearest?.plain ?? '';
-  const said = plain.trim().split(' ');
+  const words = plain.trim().split(' ');
   add(`nearest: ${nearest ? (nearestKinds.has(nearest.kind) ? nearest.kind : 'other') : 'none'}`, true);
   add('of us, nearest to their facts', subject === 'sender' && nearest?.isOfOffer === false);
   add('of them, nearest to the offer', subject === 'person' && nearest?.isOfOffer === true);
@@ -222,7 +222,7 @@ function addForm(add: Add, { text, plain, content, rest, numbers, nearest }: Rea
   );
   add('new times', most(newTimes, 2));
   add('new extents', most(newExtents, 2));
-  const light = said.filter(
+  const light = words.filter(
     (word) => word.length > 3 && !/\d/.test(word) && !content.some((one) => one.word === word),
   );
   add('new plain words', most(light.filter((word) => !given.includes(` ${headOf(word, 5)}`)).length, 5) / 2);
@@ -235,7 +235,7 @@ function addForm(add: Add, { text, plain, content, rest, numbers, nearest }: Rea
   add('as the fact says it', isExact);
   add(`as the fact says it: ${subject}`, isExact);
   add('as the fact counts it', isExact && numbers.length > 0);
-  for (const word of new Set(said)) if (smallWords.has(word)) add(`word: ${word}`, 0.5);
+  for (const word of new Set(words)) if (smallWords.has(word)) add(`word: ${word}`, 0.5);
 }
 
 /** « par mois et par four », « chaque an »: what a price or a count is for. */

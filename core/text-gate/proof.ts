@@ -54,8 +54,8 @@ export function proofOf(rules: TextRules): Proof {
 }
 
 function makeProof(facts: readonly Fact[], names: readonly string[]): Proof {
-  const said = new Map(facts.map((fact) => [fact.id, phrasesOf(fact)] as const));
-  const phrases = [...[...said.values()].flat(), ...names].map(normaliseWords);
+  const phrasesById = new Map(facts.map((fact) => [fact.id, phrasesOf(fact)] as const));
+  const phrases = [...[...phrasesById.values()].flat(), ...names].map(normaliseWords);
   const line = `|${phrases.map((phrase) => ` ${singular(phrase)} `).join('|')}|`;
   const words = new Set(phrases.flatMap(split));
   const numbers = new Set(facts.flatMap(numbersOf));
@@ -66,15 +66,15 @@ function makeProof(facts: readonly Fact[], names: readonly string[]): Proof {
   const stems = new Map<string, string[]>();
   return {
     hasWords: (phrase) => {
-      const said = singular(normaliseWords(phrase));
-      return always.has(said) || line.includes(` ${said} `);
+      const key = singular(normaliseWords(phrase));
+      return always.has(key) || line.includes(` ${key} `);
     },
     hasWord: (key) => words.has(singularKey(key)),
     hasNumber: (key) => numbers.has(key),
     hasOwnNumber: (key, isCount) => (isCount ? ownCounts : ownNumbers).has(key),
     hasHeadcount: (key) => heads.has(key),
     wordsOf: ({ id }) => {
-      const known = stems.get(id) ?? (said.get(id) ?? []).flatMap(stemsOf);
+      const known = stems.get(id) ?? (phrasesById.get(id) ?? []).flatMap(stemsOf);
       stems.set(id, known);
       return known;
     },
@@ -148,10 +148,10 @@ function daysSaid(text: string, date: string): string[] {
     const day = new Date(posted.getTime() - days * 86_400_000);
     return `${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
   };
-  const said = new Set(normaliseWords(text).split(' '));
+  const words = new Set(normaliseWords(text).split(' '));
   return [
-    ...(said.has('hier') ? [before(1)] : []),
-    ...weekdays.flatMap((name, at) => (said.has(name) ? [before((posted.getUTCDay() - at + 7) % 7)] : [])),
+    ...(words.has('hier') ? [before(1)] : []),
+    ...weekdays.flatMap((name, at) => (words.has(name) ? [before((posted.getUTCDay() - at + 7) % 7)] : [])),
   ];
 }
 

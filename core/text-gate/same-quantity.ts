@@ -74,12 +74,12 @@ const leastForSure = 100;
  * (« 41 000, contre 47 500 »: 14 % less, 6 500 fewer).
  */
 export function isSameQuantity({ rules, text }: GateInput, number: FoundNumber, sentence: string): boolean {
-  const said = new Set(contentOf(sentence).map(({ root }) => root));
+  const roots = new Set(contentOf(sentence).map(({ root }) => root));
   const isShare = number.key.endsWith('%');
   return factsAndPassages(rules.facts).some((fact) => {
     if (lengthsIn(fact.text).some((one) => isSameLength(number, one))) return true;
     const { numbers, content } = readFact(fact);
-    const speaksOfIt = content.some((root) => said.has(root));
+    const speaksOfIt = content.some((root) => roots.has(root));
     if (
       speaksOfIt &&
       numbers.some((one) => one.key.endsWith('%') === isShare && isRounded(text, number, one.value))

@@ -122,10 +122,10 @@ function isToBeRead(
   if (unknown.length === 0) return false;
   if (subject === 'sender' && ofClients.test(text) && eventOrState.test(text)) return true;
   // « à » and « dû » are not « a » and « du ».
-  const said = normaliseWords(
+  const words = normaliseWords(
     text.replace(/(?<!\p{L})à(?!\p{L})/giu, 'vers').replace(/dû/giu, 'devait'),
   ).split(' ');
-  const numbers = said.filter((word) => /\d/.test(word)).length;
+  const numbers = words.filter((word) => /\d/.test(word)).length;
   const share = unknown.length / (content.length + numbers);
   const fewest = /^(?:je|j[’'])/iu.test(text) ? 3 : 2;
   if (subject === 'sender') return unknown.length >= fewest && share >= leastShareOfSender;
@@ -145,13 +145,13 @@ function isToBeRead(
   if (unknown.length > 1) return subject !== 'nobody' || isOfTheirs(content, unknown, text, input);
   if (subject === 'near' || (subject === 'nobody' && !isOfTheirs(content, unknown, text, input)))
     return false;
-  const before = said[said.indexOf(unknown[0]?.word ?? '') - 1] ?? 'le';
+  const before = words[words.indexOf(unknown[0]?.word ?? '') - 1] ?? 'le';
   // « votre directeur », « libre de refuser »: that they have one, or may, states nothing.
   if (
     owned.has(before) ||
     (/^(?:de|d|vous)$/.test(before) &&
       infinitive.test(unknown[0]?.word ?? '') &&
-      !/(?:vien|ven)\p{L}* de /u.test(said.join(' ')))
+      !/(?:vien|ven)\p{L}* de /u.test(words.join(' ')))
   )
     return false;
   return true;

@@ -78,10 +78,10 @@ const leastOfWords = 0.6;
 const leastWithNumber = 0.5;
 
 /** « Une brasserie a gagné 14 % de gaz »: most of it stands in one fact. */
-export const isSaidByOne = (facts: readonly Fact[], said: readonly string[]): boolean =>
+export const isSaidByOne = (facts: readonly Fact[], roots: readonly string[]): boolean =>
   facts.some((fact) => {
     const { has } = readFact(fact);
-    const shared = said.filter((one) => has.has(one));
+    const shared = roots.filter((one) => has.has(one));
     const least = shared.some((one) => /\d/.test(one)) ? leastWithNumber : leastOfWords;
-    return shared.length >= said.length * least;
+    return shared.length >= roots.length * least;
   });

@@ -146,13 +146,13 @@ export function weighUnseen(statements: readonly KnownStatement[]): number[] {
   const trades = [...new Set(statements.map(({ trade }) => trade))];
   const found = new Array<number>(statements.length).fill(0);
   for (let fold = 0; fold < folds; fold += 1) {
-    const held = new Set(trades.filter((_, at) => at % folds === fold));
+    const unseen = new Set(trades.filter((_, at) => at % folds === fold));
     const weights = {
-      ...trainStatementWeights(statements.filter(({ trade }) => !held.has(trade))),
+      ...trainStatementWeights(statements.filter(({ trade }) => !unseen.has(trade))),
       leastToRead: 0,
     };
     for (const [at, { trade, parts }] of statements.entries())
-      if (held.has(trade))
+      if (unseen.has(trade))
         found[at] = Math.max(
           ...parts.map((part) => (isAsGiven(part) ? Number.NEGATIVE_INFINITY : weigh(part, weights))),
         );

@@ -1,6 +1,7 @@
 import type { GateInput, GateSentence } from './gate-input.ts';
 import { unpackWeights } from './packed-weights.ts';
 import { type PartSigns, signsOf } from './part-signs.ts';
+import { isSaidBack } from './said-back.ts';
 import { partsOf, type SentencePart } from './sentence-parts.ts';
 import trained from './statement-weights.json' with { type: 'json' };
 
@@ -46,7 +47,7 @@ export function weigh(part: PartSigns, { base, signs, words, runs }: StatementWe
 /** A fact's own words, one after the other: nothing is left to doubt. */
 export const isAsGiven = ({ signs }: PartSigns): boolean => signs.has('word for word');
 
-/** Nobody weighs a longer one. */
+/** In characters: a longer sentence is not weighed. */
 export const longestStatement = 600;
 
 export type Weighed = { part: SentencePart; signs: PartSigns; weight: number };
@@ -61,7 +62,7 @@ export function doubtfulPart(
   let worst: Weighed | null = null;
   for (const part of partsOf(input, sentence)) {
     const signs = signsOf(input, sentence, part);
-    if (isAsGiven(signs)) continue;
+    if (isAsGiven(signs) || isSaidBack(input.rules.facts, part.text)) continue;
     const weight = weigh(signs, weights);
     if (!worst || weight > worst.weight) worst = { part, signs, weight };
   }

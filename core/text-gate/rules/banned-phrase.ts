@@ -28,8 +28,8 @@ function lengthOf(words: GateInput['words'], at: number, keys: readonly string[]
   let more = 0;
   for (const [offset, key] of keys.entries()) {
     const isSaid = () => {
-      const said = words[at + offset + more]?.key ?? '';
-      return said === key || misspelt.get(said) === key;
+      const written = words[at + offset + more]?.key ?? '';
+      return written === key || misspelt.get(written) === key;
     };
     if (isSaid()) continue;
     if (more > 0 || offset === 0 || !adverbs.has(words[at + offset]?.key ?? '')) return 0;

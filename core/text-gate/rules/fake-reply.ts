@@ -60,18 +60,18 @@ export const fakeReply: TextRule = (input) => {
     spoken,
     ...(input.rules.number === 1 && !input.rules.isAnswer ? [earlier] : []),
   ])
-    for (const { 0: said, index } of firstOf(text.matchAll(pattern))) {
-      if (pattern === formerTalk && !needsTalk.test(said)) continue;
+    for (const { 0: phrase, index } of firstOf(text.matchAll(pattern))) {
+      if (pattern === formerTalk && !needsTalk.test(phrase)) continue;
       found.push(
         find(
           input,
           {
             code: 'fake_reply',
-            title: `${cite(said)} : vous n’avez pas encore échangé`,
+            title: `${cite(phrase)} : vous n’avez pas encore échangé`,
             explanation: 'Cette personne ne vous a pas encore répondu : rien de tel n’a eu lieu.',
           },
           index,
-          index + said.length,
+          index + phrase.length,
         ),
       );
     }

@@ -22,13 +22,13 @@ const roleOf = new Set(
 const seen =
   /^(?:contact|v|crois|rencontr|entend|l|apercu|remarqu|relanc|sollicit|derang|suiv|appel|ecout|decouver|ajout|invit|identifi|repér|reper)(?:ee?|ue?|ie?|te?|u|us)?s?$/;
 
-type Said = { word: GateWord; gender: Gender };
+type GenderedWord = { word: GateWord; gender: Gender };
 
 /** Nothing that makes a man or a woman of somebody, unless it is known, and then the right one. */
 export const gender: TextRule = (input) => {
   const known = input.rules.person.gender;
-  const found = new Map<number, Said>();
-  for (const said of [
+  const found = new Map<number, GenderedWord>();
+  for (const one of [
     ...ofCivility(input),
     ...ofBeing(input),
     ...ofTitle(input),
@@ -36,8 +36,8 @@ export const gender: TextRule = (input) => {
     ...ofBareWord(input),
     ...ofApposition(input),
   ])
-    if (said.gender !== known && !isInclusive(input, said.word) && !said.word.isQuoted)
-      found.set(said.word.start, said);
+    if (one.gender !== known && !isInclusive(input, one.word) && !one.word.isQuoted)
+      found.set(one.word.start, one);
   return firstOf(found.values()).map(({ word, gender: shown }) => refuse(input, word, shown, known));
 };
 
@@ -85,7 +85,7 @@ const civilities: Readonly<Record<string, Gender>> = {
   chere: 'feminine',
 };
 
-function ofCivility({ words }: GateInput): Said[] {
+function ofCivility({ words }: GateInput): GenderedWord[] {
   return words.flatMap((word, at) => {
     const isM = word.text === 'M' && /^\.[ \u00a0]/.test(word.after);
     const shown = isM ? 'masculine' : civilities[word.key];
@@ -103,7 +103,7 @@ function ofCivility({ words }: GateInput): Said[] {
 }
 
 /** « vous êtes arrivée », « êtes-vous intéressé », « vous sentez concerné ». */
-function ofBeing({ words, text }: GateInput): Said[] {
+function ofBeing({ words, text }: GateInput): GenderedWord[] {
   return words.flatMap((verb, at) => {
     if (!(beings.has(verb.key) || thoughts.has(verb.key)) || verb.isQuoted || !isOfPerson(words, at))
       return [];
@@ -159,7 +159,7 @@ const isInvariable = (words: readonly GateWord[], at: number, text: string, { en
   );
 
 /** « en tant que directrice », « votre rôle de directeur », « une experte comme vous », « vous, acheteuse ». */
-function ofTitle(input: GateInput): Said[] {
+function ofTitle(input: GateInput): GenderedWord[] {
   const { words } = input;
   return words.flatMap((word, at) => {
     const shown = genderOfTitleWord(word.key);
@@ -203,7 +203,7 @@ const isQuotedTitle = ({ rules }: GateInput, { key }: GateWord): boolean =>
   );
 
 /** « je vous ai contactée »: what is done to the person agrees with them. */
-function ofObject({ words }: GateInput): Said[] {
+function ofObject({ words }: GateInput): GenderedWord[] {
   return words.flatMap((word, at) => {
     // « à » has the same key as « a ».
     if (!/^(?:ai|a|avons|ont|avais|avait|avions|aurais|aurait|aurions)$/.test(words[at - 1]?.text ?? ''))
@@ -216,7 +216,7 @@ function ofObject({ words }: GateInput): Said[] {
 }
 
 /** « Intéressé ? », « Curieuse d’en savoir plus ? » */
-function ofBareWord({ words, sentences }: GateInput): Said[] {
+function ofBareWord({ words, sentences }: GateInput): GenderedWord[] {
   return words.flatMap((word) => {
     const sentence = sentences[word.sentence];
     if (!sentence?.isQuestion || sentence.start !== word.start) return [];
@@ -229,7 +229,7 @@ function ofBareWord({ words, sentences }: GateInput): Said[] {
 const longestApposition = 9;
 
 /** « Devenue responsable des ventes en 2021, vous… » */
-function ofApposition({ words, sentences }: GateInput): Said[] {
+function ofApposition({ words, sentences }: GateInput): GenderedWord[] {
   return words.flatMap((word, at) => {
     if (sentences[word.sentence]?.start !== word.start || !/(?:[eiu]e?)$/.test(word.key)) return [];
     const next = words

@@ -1,4 +1,5 @@
 import { type Fact, isOfOffer } from '../../ledger/fact.ts';
+import { escapePattern } from '../../words/escape-pattern.ts';
 import { isBaseless } from '../assertions.ts';
 import type { Finding } from '../finding.ts';
 import { find, firstOf, type GateInput, removeSentence, type TextRule } from '../gate-input.ts';
@@ -66,9 +67,9 @@ const ofHooks = (input: GateInput): Finding[] =>
 
 function speaksOf({ proof }: GateInput, sentence: string, fact: Fact): boolean {
   if (saidOtherwise.has(fact.kind)) return true;
-  const said = new Set(stemsOf(sentence));
+  const stems = new Set(stemsOf(sentence));
   const words = proof.wordsOf(fact);
-  if (words.some((word) => said.has(word))) return true;
+  if (words.some((word) => stems.has(word))) return true;
   const numbers = new Set(findNumbers(fact.text).map(({ key }) => key));
   if (findNumbers(sentence).some(({ key }) => numbers.has(key))) return true;
   // « Go », « 3M », « EDF » in « DRH chez EDF »: too short to be words that carry sense, but names.
@@ -78,6 +79,4 @@ function speaksOf({ proof }: GateInput, sentence: string, fact: Fact): boolean {
 
 const shortNames = /(?<![\p{L}\p{N}])[\p{Lu}\d][\p{L}\d]{1,3}(?![\p{L}\p{N}])/gu;
 const holds = (sentence: string, name: string, flags: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, flags).test(sentence);
-
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|-]/g, String.raw`\$&`);
+  new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, flags).test(sentence);

@@ -7,7 +7,7 @@ import {
   privatePhrases,
 } from '../unwelcome-phrases.ts';
 
-const said = (phrases: readonly RegExp[]) => {
+const anyOf = (phrases: readonly RegExp[]) => {
   const any = phrases.map(({ source }) => source.replaceAll(' ', '[ \\u00a0\\u202f]')).join('|');
   return new RegExp(`(?<!\\p{L})(?:${any})(?!\\p{L})`, 'giu');
 };
@@ -17,28 +17,28 @@ const families: readonly { title: string; explanation: string; pattern: RegExp }
   {
     title: 'met la pression',
     explanation: 'Un délai ou une menace inventés font fuir\u00a0: laissez la personne libre.',
-    pattern: said(pressingPhrases),
+    pattern: anyOf(pressingPhrases),
   },
   {
     title: 'flatte à vide',
     explanation: 'Un éloge que tout le monde peut recevoir ne dit rien\u00a0: parlez d’un fait.',
-    pattern: said(flatteringPhrases),
+    pattern: anyOf(flatteringPhrases),
   },
   {
     title: 'rabaisse',
     explanation: 'Dire du mal d’autrui se retourne contre qui l’écrit.',
-    pattern: said(belittlingPhrases),
+    pattern: anyOf(belittlingPhrases),
   },
   {
     title: 'obéit à une consigne',
     explanation:
       'Un profil peut donner des ordres à qui écrit\u00a0: ils n’ont rien à faire dans un message.',
-    pattern: said(obeyingPhrases),
+    pattern: anyOf(obeyingPhrases),
   },
   {
     title: 'touche à la vie privée',
     explanation: 'La famille, le corps et l’apparence n’ont pas leur place dans un message de travail.',
-    pattern: said(privatePhrases),
+    pattern: anyOf(privatePhrases),
   },
 ];
 

@@ -18,20 +18,20 @@ import { stemsOf } from '../proof.ts';
 /** What flatters or feigns to know somebody, without a name or a number in it. */
 export const unprovedClaim: TextRule = (input) =>
   claims.flatMap((claim) =>
-    firstOf(input.text.matchAll(claim.said), undefined, mostOfOne).flatMap(({ 0: said, index }) => {
-      if (isPartOf(input, said, input.text.slice(Math.max(0, index - 10), index))) return [];
-      if (isConditional(input.text, index) || isProved(input, claim, said, index)) return [];
+    firstOf(input.text.matchAll(claim.pattern), undefined, mostOfOne).flatMap(({ 0: phrase, index }) => {
+      if (isPartOf(input, phrase, input.text.slice(Math.max(0, index - 10), index))) return [];
+      if (isConditional(input.text, index) || isProved(input, claim, phrase, index)) return [];
       return [
         find(
           input,
           {
             code: 'unproved',
-            title: `${cite(said)} ne figure dans aucun fait`,
+            title: `${cite(phrase)} ne figure dans aucun fait`,
             explanation: 'Rien dans le profil ne le dit : appuyez-vous sur un fait, ou retirez la phrase.',
-            fixes: [removeMention(input, index, index + said.length), removeSentence(input, index)],
+            fixes: [removeMention(input, index, index + phrase.length), removeSentence(input, index)],
           },
           index,
-          index + said.length,
+          index + phrase.length,
         ),
       ];
     }),
@@ -43,20 +43,20 @@ const mostOfOne = 5;
 const aboutPerson = /(?<!\p{L})(?:vous|votre|vos|tu|ton|ta|tes|toi)(?!\p{L})/iu;
 const aboutSender = /(?<!\p{L})(?:nous|notre|nos|je|j[’']|mon|ma|mes)(?!\p{L})/iu;
 
-function isProved(input: GateInput, { stems, kinds, isNews }: Claim, said: string, index: number): boolean {
+function isProved(input: GateInput, { stems, kinds, isNews }: Claim, phrase: string, index: number): boolean {
   const { proof, rules } = input;
-  const sentence = input.sentences.find(({ start, end }) => start <= index && index < end)?.text ?? said;
+  const sentence = input.sentences.find(({ start, end }) => start <= index && index < end)?.text ?? phrase;
   // The sender's own company is proved by the offer.
   const isOurs = aboutSender.test(sentence) && !aboutPerson.test(sentence);
   // « notre cabinet prépare à lever des fonds » is what the offer says, word for word.
-  if (!aboutPerson.test(said) && saysOffer(input, said)) return true;
+  if (!aboutPerson.test(phrase) && saysOffer(input, phrase)) return true;
   const facts = rules.facts.filter((fact) => isOurs || !isOfOffer(fact));
   if (stems && facts.some((fact) => proof.wordsOf(fact).some((stem) => stems.split(' ').includes(stem))))
     return true;
   if (!kinds) return false;
   // « votre publication »: that they wrote one is enough, what it says is weighed with its sentence.
-  if (/publication|post$/iu.test(said) && facts.some(({ kind }) => kind === 'post')) return true;
-  const shared = new Set(stemsOf(sentence.replace(said, ' ')));
+  if (/publication|post$/iu.test(phrase) && facts.some(({ kind }) => kind === 'post')) return true;
+  const shared = new Set(stemsOf(sentence.replace(phrase, ' ')));
   const isNewThere = rules.facts.some(isRecentStart);
   return facts
     .filter(({ kind }) => isProof(kind) && (kinds.length === 0 || kinds.includes(kind)))
@@ -70,10 +70,10 @@ function isOfItsDay(sentence: string, { kind, date, seenAt }: Fact): boolean {
   const [, month = '', day = ''] = date?.split('-') ?? [];
   const name = months[Number(month) - 1];
   if (kind !== 'post' || name === undefined || !date) return false;
-  const said = ` ${normaliseWords(sentence)} `;
+  const plain = ` ${normaliseWords(sentence)} `;
   const age = (Date.parse(seenAt) - Date.parse(date)) / 86_400_000;
   const weekday = weekdays[new Date(date).getUTCDay()];
-  return said.includes(` ${Number(day)} ${name} `) || (age < 8 && said.includes(` de ${weekday} `));
+  return plain.includes(` ${Number(day)} ${name} `) || (age < 8 && plain.includes(` de ${weekday} `));
 }
 
 /** They say what is, never what has just happened. */
@@ -94,7 +94,7 @@ const isRecentStart = ({ kind, date, seenAt }: Fact): boolean =>
 /** A name shows who is meant, and proves nothing about them. */
 const isProof = (kind: Fact['kind']): boolean => kind !== 'first_name' && kind !== 'last_name';
 
-const saysOffer = ({ rules }: GateInput, said: string): boolean => {
-  const words = ` ${normaliseWords(said)} `;
+const saysOffer = ({ rules }: GateInput, text: string): boolean => {
+  const words = ` ${normaliseWords(text)} `;
   return rules.facts.some((fact) => isOfOffer(fact) && ` ${normaliseWords(fact.text)} `.includes(words));
 };

@@ -22,12 +22,12 @@ export const unprovedName: TextRule = (input) =>
   firstOf(findNames(input), (name) => !isProved(input, name)).map((name) => {
     const start = name[0]?.start ?? 0;
     const end = name.at(-1)?.end ?? start;
-    const said = input.text.slice(start, end);
+    const written = input.text.slice(start, end);
     return find(
       input,
       {
         code: 'unproved',
-        title: `${cite(said)} ne figure dans aucun fait`,
+        title: `${cite(written)} ne figure dans aucun fait`,
         explanation: isOfSender(input, start)
           ? 'Votre offre ne le dit pas : ajoutez-le à votre offre, ou retirez la phrase.'
           : 'Ni le profil ni votre offre ne le disent : écrivez-le autrement, ou retirez-le.',
@@ -40,8 +40,8 @@ export const unprovedName: TextRule = (input) =>
 
 /** « Nous sommes basés à Lille »: the sender knows it, and only the offer can prove it. */
 function isOfSender({ sentences }: GateInput, at: number): boolean {
-  const said = sentences.find(({ start, end }) => start <= at && at < end)?.text ?? '';
-  return /^(?:nous|je|j[’']|notre|nos|mon|ma|mes)(?!\p{L})/iu.test(said);
+  const sentence = sentences.find(({ start, end }) => start <= at && at < end)?.text ?? '';
+  return /^(?:nous|je|j[’']|notre|nos|mon|ma|mes)(?!\p{L})/iu.test(sentence);
 }
 
 /** Capitalised words side by side are one name. */
@@ -136,8 +136,8 @@ function isProved(input: GateInput, name: readonly GateWord[]): boolean {
   const [first] = name;
   if (first && name.every(({ key }) => everydayTools.has(key)) && isGeneral(input, first.sentence))
     return true;
-  const said = text.slice(name[0]?.start ?? 0, name.at(-1)?.end ?? 0);
-  return proof.hasWords(said) || (name.length === 1 && proof.hasWord(name[0]?.key ?? ''));
+  const written = text.slice(name[0]?.start ?? 0, name.at(-1)?.end ?? 0);
+  return proof.hasWords(written) || (name.length === 1 && proof.hasWord(name[0]?.key ?? ''));
 }
 
 /** A word at the head of a sentence may only be mistyped. */

@@ -153,9 +153,9 @@ function isProved(input: GateInput, number: FoundNumber): boolean {
 function isOfTheOffer({ text, rules }: GateInput, { start, end }: FoundNumber): boolean {
   const counted = /^[ \u00a0\u202f]\p{L}{4,}/u.exec(text.slice(end, end + 30))?.[0];
   if (!counted || peopleAfter.test(counted)) return false;
-  const said = ` ${normaliseWords(`${text.slice(start, end)}${counted}`)} `;
+  const plain = ` ${normaliseWords(`${text.slice(start, end)}${counted}`)} `;
   return rules.facts.some(
-    (fact) => isOfOffer(fact) && fact.kind !== 'proof' && ` ${normaliseWords(fact.text)} `.includes(said),
+    (fact) => isOfOffer(fact) && fact.kind !== 'proof' && ` ${normaliseWords(fact.text)} `.includes(plain),
   );
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../gate-input.ts';
 import { findNumbers } from '../numbers.ts';
 import { type OfferClaim, offerClaims } from '../offer-claims.ts';
+import { isSaidBack } from '../said-back.ts';
 import { isSaidByOne, saidIn } from '../support.ts';
 
 /** What is promised or boasted of without the offer's word for it. */
@@ -39,30 +40,32 @@ export const unprovedOffer: TextRule = (input) =>
 
 const fewestGiven = 3;
 function isMostlyGiven({ rules }: GateInput, text: string): boolean {
-  const said = saidIn(text, contentOf(text));
-  return said.length >= fewestGiven && isSaidByOne(rules.facts, said);
+  const supported = saidIn(text, contentOf(text));
+  return supported.length >= fewestGiven && isSaidByOne(rules.facts, supported);
 }
 
 function claimOf(input: GateInput, sentence: GateSentence): OfferClaim | null {
   if (sentence.role === 'greeting' || sentence.role === 'signature') return null;
-  const said = ` ${normaliseWords(sentence.text)} `;
-  const made = offerClaims.filter((claim) => claim.said.test(said));
+  const plain = ` ${normaliseWords(sentence.text)} `;
+  const made = offerClaims.filter((claim) => claim.pattern.test(plain));
   if (made.length === 0) return null;
+  // Their own words, said to them, boast of nothing of ours.
+  if (sentence.role === 'hook' && isSaidBack(input.rules.facts, sentence.text)) return null;
   const clauses = clausesOf(input, sentence.text);
   // « Dans votre poste, vous pilotez la migration vers une solution hébergée. »
   const isOfPerson =
     clauses.some(({ subject }) => subject === 'person') &&
     clauses.every(({ subject }) => subject !== 'sender');
   const isOfSender =
-    clauses.some(({ subject }) => subject === 'sender') || / (?:nous|notre|nos) /u.test(said);
+    clauses.some(({ subject }) => subject === 'sender') || / (?:nous|notre|nos) /u.test(plain);
   return (
     made.find(
       (claim) =>
         (claim.isOfAnybody || isOfSender) &&
         (claim.isInQuestions || !sentence.isQuestion) &&
-        !isDenied(said, claim) &&
-        !isWondered(said.slice(0, claim.said.exec(said)?.index ?? 0), claim) &&
-        !isBacked(input, said, claim, isOfPerson),
+        !isDenied(plain, claim) &&
+        !isWondered(plain.slice(0, claim.pattern.exec(plain)?.index ?? 0), claim) &&
+        !isBacked(input, plain, claim, isOfPerson),
     ) ?? null
   );
 }
@@ -74,26 +77,26 @@ const isWondered = (before: string, { name }: OfferClaim): boolean =>
     / (?:si|s il|peut etre|sans doute) (?:\p{L}+ ){0,6}?(?:vous|vos|votre|il|ils|elle|elles) /u.test(before));
 
 /** « ce n’est pas gratuit », « rien n’est garanti » */
-const isDenied = (said: string, claim: OfferClaim): boolean => {
-  const at = claim.said.exec(said)?.index ?? 0;
+const isDenied = (plain: string, claim: OfferClaim): boolean => {
+  const at = claim.pattern.exec(plain)?.index ?? 0;
   return (
-    / (?:personne|rien|nul) ne (?:vous )?$/u.test(said.slice(Math.max(0, at - 20), at)) ||
+    / (?:personne|rien|nul) ne (?:vous )?$/u.test(plain.slice(Math.max(0, at - 20), at)) ||
     // « je ne vous garantis pas »
-    (/ ne (?:\p{L}+ )?$/u.test(said.slice(Math.max(0, at - 16), at)) &&
-      /^\p{L}+ (?:pas|rien) /u.test(said.slice(at, at + 30)) &&
+    (/ ne (?:\p{L}+ )?$/u.test(plain.slice(Math.max(0, at - 16), at)) &&
+      /^\p{L}+ (?:pas|rien) /u.test(plain.slice(at, at + 30)) &&
       claim.name === 'une garantie') ||
     (/ (?:n|ne|ni|sans|personne ne) (?:\p{L}+ ){0,2}(?:pas |jamais |rien |aucun |aucune )(?:\p{L}+ )?$/u.test(
-      said.slice(Math.max(0, at - 40), at),
+      plain.slice(Math.max(0, at - 40), at),
     ) &&
-      !/rien|factur/.test(said.slice(at, at + 30)))
+      !/rien|factur/.test(plain.slice(at, at + 30)))
   );
 };
 
 /** A fact that says the same kind of thing, of the same object. */
-function isBacked({ rules }: GateInput, said: string, claim: OfferClaim, isOfPerson: boolean): boolean {
-  const signs = (claim.said.exec(said)?.[0] ?? '').split(' ').map(rootOf);
+function isBacked({ rules }: GateInput, plain: string, claim: OfferClaim, isOfPerson: boolean): boolean {
+  const signs = (claim.pattern.exec(plain)?.[0] ?? '').split(' ').map(rootOf);
   const names = normaliseWords(rules.sender.company).split(' ').map(rootOf);
-  const objects = [...contentOf(said).map(({ root }) => root), ...numbersIn(said)].filter(
+  const objects = [...contentOf(plain).map(({ root }) => root), ...numbersIn(plain)].filter(
     (root) => !signs.includes(root) && !names.includes(root),
   );
   return rules.facts
@@ -102,25 +105,25 @@ function isBacked({ rules }: GateInput, said: string, claim: OfferClaim, isOfPer
       const fact = ` ${normaliseWords(text)} `;
       const roots = [...fact.split(' ').filter(Boolean).map(rootOf), ...numbersIn(fact)];
       const isOfKind =
-        claim.said.test(fact) ||
+        claim.pattern.test(fact) ||
         (claim.name === 'une gratuité' && paidOtherwise.test(fact)) ||
         signs.some((word) => word.length > 3 && roots.includes(word));
-      if (claim.said.test(fact) && said.includes(fact)) return true;
-      if (claim.name === 'une référence' && namesIn(text).some((name) => said.includes(` ${name} `)))
+      if (claim.pattern.test(fact) && plain.includes(fact)) return true;
+      if (claim.name === 'une référence' && namesIn(text).some((name) => plain.includes(` ${name} `)))
         return true;
-      if (claim.isWhole) return claim.said.test(fact);
+      if (claim.isWhole) return claim.pattern.test(fact);
       if (!isOfKind) return false;
-      const noun = claim.isOfThing ? nounBefore(said, claim) : null;
+      const noun = claim.isOfThing ? nounBefore(plain, claim) : null;
       if (noun && timeNouns.has(noun))
-        return roots.includes(rootOf(noun)) && (numbersIn(said).length === 0 || numbersIn(fact).length > 0);
+        return roots.includes(rootOf(noun)) && (numbersIn(plain).length === 0 || numbersIn(fact).length > 0);
       if (
         noun &&
-        ` ${fact.slice(0, claim.said.exec(fact)?.index ?? 0)} `
+        ` ${fact.slice(0, claim.pattern.exec(fact)?.index ?? 0)} `
           .split(' ')
           .some((word) => rootOf(word) === rootOf(noun))
       )
         return true;
-      if (claim.isOfThing && isSaidAfter(said, fact, claim)) return true;
+      if (claim.isOfThing && isSaidAfter(plain, fact, claim)) return true;
       const of = (claim.isOfThing && objectOf(fact, claim)) || roots;
       return objects.length === 0 || objects.some((root) => of.includes(root));
     });
@@ -132,25 +135,25 @@ const paidOtherwise =
 
 /** « Échantillon gratuit livré en cuisine »: what is free is named before the word for it; null: it is not. */
 function objectOf(fact: string, claim: OfferClaim): string[] | null {
-  const at = claim.said.exec(fact)?.index ?? 0;
+  const at = claim.pattern.exec(fact)?.index ?? 0;
   const before = contentOf(fact.slice(0, at)).map(({ root }) => root);
   return before.length > 0 ? [...before, ...numbersIn(fact)] : null;
 }
 
 /** « gratuit les mois sans tournée »: what follows may be what it is said of. */
-function isSaidAfter(said: string, fact: string, claim: OfferClaim): boolean {
+function isSaidAfter(plain: string, fact: string, claim: OfferClaim): boolean {
   const after = (text: string) => {
-    const found = claim.said.exec(text);
+    const found = claim.pattern.exec(text);
     return found ? contentOf(text.slice(found.index + found[0].length)).map(({ root }) => root) : [];
   };
   const own = after(fact);
-  return after(said).some((root) => own.includes(root));
+  return after(plain).some((root) => own.includes(root));
 }
 
 /** « Le premier trimestre est offert »: the noun that it is said of, however common. */
-const nounBefore = (said: string, claim: OfferClaim): string | null =>
-  said
-    .slice(0, claim.said.exec(said)?.index ?? 0)
+const nounBefore = (plain: string, claim: OfferClaim): string | null =>
+  plain
+    .slice(0, claim.pattern.exec(plain)?.index ?? 0)
     .trim()
     .split(' ')
     .findLast((word) => word.length > 3 && !linking.has(word)) ?? null;

@@ -52,11 +52,11 @@ export const wrongName: TextRule = (input) => {
     const first = name[0];
     const last = name.at(-1);
     if (!first || !last) return [];
-    const said = input.text.slice(first.start, last.end);
+    const written = input.text.slice(first.start, last.end);
     const isFormal = civilities.has(words[words.indexOf(first) - 1]?.key ?? '');
-    if (isRight(said, rules.person, isFormal)) return [];
+    if (isRight(written, rules.person, isFormal)) return [];
     const isSender = [rules.sender.firstName, rules.sender.name].some(
-      (own) => normaliseWords(own) === normaliseWords(said),
+      (own) => normaliseWords(own) === normaliseWords(written),
     );
     const right = rules.person.firstName;
     return [
@@ -64,7 +64,9 @@ export const wrongName: TextRule = (input) => {
         input,
         {
           code: 'wrong_name',
-          title: isSender ? `${cite(said)}, c’est vous` : `${cite(said)} n’est pas le nom de la personne`,
+          title: isSender
+            ? `${cite(written)}, c’est vous`
+            : `${cite(written)} n’est pas le nom de la personne`,
           explanation: right
             ? `Ce message est pour ${[right, rules.person.lastName].filter(Boolean).join(' ')}.`
             : 'Son prénom n’est pas connu : saluez sans nommer.',
@@ -105,11 +107,11 @@ const isParticle = ({ key }: GateWord, name: readonly GateWord[]) =>
   name.length > 0 && /^(?:de|du|des|la|le|d|l)$/.test(key);
 
 function isRight(
-  said: string,
+  written: string,
   { firstName, lastName }: GateInput['rules']['person'],
   isFormal: boolean,
 ): boolean {
-  const name = normaliseWords(said);
+  const name = normaliseWords(written);
   const first = normaliseWords(firstName ?? '');
   const last = normaliseWords(lastName ?? '');
   const rights = [`${first} ${last}`, `${last} ${first}`, isFormal && last ? '' : first];

@@ -86,8 +86,8 @@ test('made-up sentences are seen, and true ones pass, over the first trades', as
 test.each(groupsOfSentences)(
   'made-up sentences are seen, and true ones pass: %s',
   async (name, among, most) => {
-    const { unseen, good, blocked, said } = countSentences(among, await openTools());
-    console.info(`${name}: ${said}`);
+    const { unseen, good, blocked, summary } = countSentences(among, await openTools());
+    console.info(`${name}: ${summary}`);
     expect(unseen).toBeLessThanOrEqual(most.unseen);
     expect(good).toBeLessThanOrEqual(most.good);
     expect(blocked).toBeLessThanOrEqual(most.blocked);
@@ -95,8 +95,8 @@ test.each(groupsOfSentences)(
 );
 
 test.each(groups)('planted defects are told, and clean messages pass: %s', async (name, among, most) => {
-  const { missed, clean, cleanBlocked, said } = countMessages(among, await openTools());
-  console.info(`${name}: ${said}`);
+  const { missed, clean, cleanBlocked, summary } = countMessages(among, await openTools());
+  console.info(`${name}: ${summary}`);
   expect(missed).toBeLessThanOrEqual(most.missed);
   expect(clean).toBeLessThanOrEqual(most.clean);
   expect(cleanBlocked).toBeLessThanOrEqual(most.cleanBlocked);

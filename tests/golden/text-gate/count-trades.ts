@@ -15,8 +15,8 @@ export function countSentences(among: readonly Trade[], tools: GateTools) {
     good: shareOf(good, ({ length }) => length > 0),
     blocked: shareOf(good, (all) => all.some(({ isBlocking }) => isBlocking)),
   };
-  const said = `made up and unseen ${percent(counted.unseen)}; true and refused ${percent(counted.blocked)}, refused or to be read ${percent(counted.good)}`;
-  return { ...counted, said };
+  const summary = `made up and unseen ${percent(counted.unseen)}; true and refused ${percent(counted.blocked)}, refused or to be read ${percent(counted.good)}`;
+  return { ...counted, summary };
 }
 
 /** Shares of messages whose defect is missed, and of clean ones that are refused, or that somebody has to read. */
@@ -30,6 +30,6 @@ export function countMessages(among: readonly Trade[], tools: GateTools) {
     clean: shareOf(clean, (all) => all.some((one) => one.isBlocking || isToRead(one))),
     cleanBlocked: shareOf(clean, (all) => all.some(({ isBlocking }) => isBlocking)),
   };
-  const said = `defects told ${percent(1 - counted.missed)}; clean and refused ${percent(counted.cleanBlocked)}, refused or to be read ${percent(counted.clean)}`;
-  return { ...counted, said };
+  const summary = `defects told ${percent(1 - counted.missed)}; clean and refused ${percent(counted.cleanBlocked)}, refused or to be read ${percent(counted.clean)}`;
+  return { ...counted, summary };
 }

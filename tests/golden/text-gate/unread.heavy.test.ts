@@ -8,7 +8,7 @@ test('over trades that it never learned from, the gate keeps what it was counted
   const tools = await openTools();
   const sentences = countSentences(trades, tools);
   const messages = countMessages(trades, tools);
-  console.info(`${sentences.said}\n${messages.said}`);
+  console.info(`${sentences.summary}\n${messages.summary}`);
   expect(sentences.unseen).toBeLessThanOrEqual(0.18);
   expect(sentences.blocked).toBeLessThanOrEqual(0.055);
   expect(sentences.good).toBeLessThanOrEqual(0.255);
