@@ -22,21 +22,32 @@ const choices = z.array(Choice).max(30, '30 au plus.');
 const codes = (pattern: RegExp, message: string) =>
   z.array(z.string().regex(pattern, message)).max(30, '30 au plus.');
 
-export const IcpCriteria = z.object({
+/** What each kind of wanted people may ask for by itself. */
+const ownCriteria = {
   titles: words(30),
-  hasSynonyms: z.boolean(),
   seniorities: z.array(z.enum(seniorities)).max(seniorities.length),
   functions: choices,
-  tenures: z.array(z.enum(tenures)).max(tenures.length),
   industries: choices,
-  nafCodes: codes(/^(?:[A-U]|\d{2}|\d{2}\.\d{2}[A-Z])$/, 'Un code NAF s’écrit 62.01Z, 62 ou J.'),
   companySizes: z.array(z.enum(companySizes)).max(companySizes.length),
   places: choices,
   departments: codes(/^(?:\d{2,3}|2[AB])$/, 'Indiquez le numéro du département, par exemple 69 ou 2A.'),
-  languages: z.array(z.enum(languages)).max(languages.length),
   mustHave: words(30),
+};
+
+const mostAlternatives = 5;
+
+export const IcpCriteria = z.object({
+  ...ownCriteria,
+  hasSynonyms: z.boolean(),
+  tenures: z.array(z.enum(tenures)).max(tenures.length),
+  nafCodes: codes(/^(?:[A-U]|\d{2}|\d{2}\.\d{2}[A-Z])$/, 'Un code NAF s’écrit 62.01Z, 62 ou J.'),
+  languages: z.array(z.enum(languages)).max(languages.length),
   mustNotHave: words(30),
   exclusions: z.object({ customers: words(500), competitors: words(500), domains: words(500) }),
+  /** Other people who are wanted as well; a list that is not there is that of the target. */
+  alternatives: z
+    .array(z.object(ownCriteria).partial())
+    .max(mostAlternatives, `${mostAlternatives} autres profils au plus.`),
 });
 export type IcpCriteria = z.infer<typeof IcpCriteria>;
 

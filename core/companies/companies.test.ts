@@ -28,7 +28,7 @@ test.each([
   ['62.99Z', null],
   ['6201', null],
   ['informatique', null],
-])('NAF %s is read as %s', (said, code) => expect(readNaf(said)).toBe(code));
+])('NAF %s is read as %s', (written, code) => expect(readNaf(written)).toBe(code));
 
 test.each([
   ['732829320', '732829320'],
@@ -41,7 +41,7 @@ test.each([
   ['73282932000075', null],
   ['000000000', null],
   ['abc', null],
-])('SIREN %s is read as %s', (said, siren) => expect(readSiren(said)).toBe(siren));
+])('SIREN %s is read as %s', (written, siren) => expect(readSiren(written)).toBe(siren));
 
 test('the establishments of La Poste have a key of their own', () => {
   expect(isSiret('35600000000048')).toBe(true);
@@ -67,7 +67,7 @@ test.each([
   ['Auvergne-Rhône-Alpes', null],
   ['1000 Bruxelles', null],
   ['Genève, Suisse', null],
-])('the department of %s is %s', (said, code) => expect(readDepartment(said)).toBe(code));
+])('the department of %s is %s', (written, code) => expect(readDepartment(written)).toBe(code));
 
 test.each([
   ['12', '11'],
@@ -80,7 +80,7 @@ test.each([
   ['50+', null],
   ['10001+', '53'],
   ['inconnu', null],
-])('%s employees are in the band %s', (said, band) => expect(readHeadcount(said)).toBe(band));
+])('%s employees are in the band %s', (written, band) => expect(readHeadcount(written)).toBe(band));
 
 test('in a column of codes, 12 is a code', () => {
   expect(readBand('12')).toBe('12');
@@ -114,7 +114,7 @@ test.each([
   ['04', null],
   ['informatique', null],
   ['', null],
-])('the scope %s is read as %s', (said, code) => expect(readNafScope(said)).toBe(code));
+])('the scope %s is read as %s', (written, code) => expect(readNafScope(written)).toBe(code));
 
 test('every scope is read back from its own label', () => {
   for (const code of [...Object.keys(nafSections), ...nafDivisions, ...nafLabels.keys()])

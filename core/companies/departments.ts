@@ -15,16 +15,16 @@ export const departmentLabels: ReadonlyMap<string, string> = new Map(
 
 /** Of a number (« 1 », « 01 », « 2a »), a postcode, a name or a place; null when it is none, or several. */
 export function readDepartment(text: string): string | null {
-  const said = text.trim();
-  const code = said.toUpperCase().padStart(2, '0');
+  const trimmed = text.trim();
+  const code = trimmed.toUpperCase().padStart(2, '0');
   if (departmentLabels.has(code)) return code;
   // « 75 - Paris », « Rhône (69) ».
   const shown =
-    /^(\d{2,3}|2[ab])\s*[-–:]\s*\p{L}/iu.exec(said)?.[1] ?? /\((\d{2,3}|2[ab])\)$/i.exec(said)?.[1];
+    /^(\d{2,3}|2[ab])\s*[-–:]\s*\p{L}/iu.exec(trimmed)?.[1] ?? /\((\d{2,3}|2[ab])\)$/i.exec(trimmed)?.[1];
   if (shown && departmentLabels.has(shown.toUpperCase())) return shown.toUpperCase();
-  const postcode = /(?:^|[^\d])(\d{5})(?!\d)/.exec(said)?.[1];
+  const postcode = /(?:^|[^\d])(\d{5})(?!\d)/.exec(trimmed)?.[1];
   if (postcode) return departmentOfPostcode(postcode);
-  const places = readPlaces(said);
+  const places = readPlaces(trimmed);
   // « Lyon et périphérie » is wider than a department.
   if (places.some(({ isAround }) => isAround)) return null;
   const found = new Set(places.map(({ departments }) => departments?.join(' ') ?? ''));

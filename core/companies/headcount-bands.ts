@@ -51,12 +51,12 @@ export function readBand(text: string): HeadcountBand | null {
  * one or another.
  */
 export function readHeadcount(text: string): HeadcountBand | null {
-  const said = bare(text);
-  const known = bandsByLabel.get(said);
+  const plain = bare(text);
+  const known = bandsByLabel.get(plain);
   if (known) return known;
-  const [low, high, ...more] = (said.match(/\d+/g) ?? []).map(Number);
+  const [low, high, ...more] = (plain.match(/\d+/g) ?? []).map(Number);
   if (low === undefined || more.length > 0) return null;
-  const isOpen = /\+|\ba plus\b|plus de|moins de|more than|less than|over|under/.test(said);
+  const isOpen = /\+|\ba plus\b|plus de|moins de|more than|less than|over|under/.test(plain);
   if (high === undefined) return isOpen && low < 10_000 ? null : bandOfHeadcount(low);
   return bandOfHeadcount(low) === bandOfHeadcount(high) ? bandOfHeadcount(low) : null;
 }

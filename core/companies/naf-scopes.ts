@@ -39,17 +39,18 @@ export function nafScopeLabel(code: string): string {
 
 /** Of a code, in any of its spellings, or of a label; null when INSEE has none such. */
 export function readNafScope(text: string): string | null {
-  const said = text.trim().replace(/^(?:NAF|APE|section|division)\s*:?\s+/i, '');
-  const head = /^([a-z]|\d{1,2})(?:\s.*)?$/i.exec(said)?.[1]?.toUpperCase();
-  const whole = readNaf(said);
+  const trimmed = text.trim().replace(/^(?:NAF|APE|section|division)\s*:?\s+/i, '');
+  const head = /^([a-z]|\d{1,2})(?:\s.*)?$/i.exec(trimmed)?.[1]?.toUpperCase();
+  const whole = readNaf(trimmed);
   if (whole) return whole;
-  const key = ` ${normaliseWords(said)}`;
+  const key = ` ${normaliseWords(trimmed)}`;
   const same = scopes.find((scope) => scope.key === key);
   if (same) return same.code;
   if (!head) return null;
   const code = /^\d$/.test(head) ? `0${head}` : head;
   // « 62 rue… » is no division: what follows the code must be its label.
-  const isAlone = said.length <= 2 || normaliseWords(said).endsWith(byCode.get(code)?.key.trim() ?? '\n');
+  const isAlone =
+    trimmed.length <= 2 || normaliseWords(trimmed).endsWith(byCode.get(code)?.key.trim() ?? '\n');
   return isAlone && byCode.has(code) ? code : null;
 }
 

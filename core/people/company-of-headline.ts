@@ -7,8 +7,8 @@ const longest = 80;
 /** The company that a headline names, for want of better: nothing of what it says of the past or of others. */
 export function companyOfHeadline(headline: string | null): string | null {
   if (!headline || isPast.test(headline)) return null;
-  const [, said = ''] = afterAt.exec(headline) ?? [];
-  const name = said
+  const [, company = ''] = afterAt.exec(headline) ?? [];
+  const name = company
     .split(/\s[-–—]\s/)[0]
     ?.replace(/\p{Extended_Pictographic}|\p{Cf}|\ufe0f/gu, '')
     .replace(/\s+/g, ' ')

@@ -13,7 +13,7 @@ const memberId = /^AC[a-zA-Z][A-Za-z0-9_-]{10,80}$/;
 
 /** Who an address of the network names, in any of the forms that people copy. */
 export function readLinkedin(text: string): LinkedinAddress {
-  const address = text.trim().replace(/^["'<(]+|["'>)]+$/g, '');
+  const address = text.trim().replace(/^["'<(]{1,9}|["'>)]{1,9}$/g, '');
   const path = address.replace(linkedinOrigin, '/');
   if (path === address && !/^\/?(?:in|pub|sales)\//i.test(address)) return { is: 'unreadable' };
   // Old mobile addresses carry the true one after a mark, country and language stand before it at times.

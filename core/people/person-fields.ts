@@ -63,9 +63,9 @@ export function applyFields(
 ): KnownFields {
   const after: KnownFields = { fields: { ...before.fields }, origins: { ...before.origins } };
   for (const field of personFields) {
-    const said = given[field];
-    if (said === undefined) continue;
-    const value = (said && plainLine(said, longestOf(field))) || null;
+    const own = given[field];
+    if (own === undefined) continue;
+    const value = (own && plainLine(own, longestOf(field))) || null;
     const known = before.origins[field];
     if (origin.from !== 'edit') {
       if (value === null) continue;

@@ -10,7 +10,7 @@ test.each([
   ['camille..moreau@exemple.fr', null],
   ['camille', null],
   ['a@b@c.fr', null],
-])('e-mail %s is read as %s', (said, read) => expect(readEmail(said)).toBe(read));
+])('e-mail %s is read as %s', (written, read) => expect(readEmail(written)).toBe(read));
 
 test('a box that several people read names nobody', () => {
   expect(isSharedBox('contact@exemple.fr')).toBe(true);
@@ -33,7 +33,7 @@ test.each([
   ['9195550112', null],
   ['12345', null],
   ['voir standard', null],
-])('phone %s is read as %s', (said, read) => expect(readPhone(said)).toBe(read));
+])('phone %s is read as %s', (written, read) => expect(readPhone(written)).toBe(read));
 
 test('a site can be followed', () => {
   expect(readWebsite('exemple.fr')).toBe('https://exemple.fr');

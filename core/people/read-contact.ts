@@ -34,9 +34,9 @@ const quebec = /^(?:263|354|367|418|438|450|468|514|579|581|819|873)[2-9]\d{6}$/
 
 /** « +33 6 12 34 56 78 » of any usual French writing; « +41791234567 » of a foreign one; null when it is no number. */
 export function readPhone(text: string): string | null {
-  const said = text.trim().replace(/^(?:t[eé]l|mob|phone)[^\d+]*/i, '');
-  if (/[^\d\s.\-/()+\u00a0\u202f]/.test(said)) return null;
-  const digits = said
+  const trimmed = text.trim().replace(/^(?:t[eé]l|mob|phone)[^\d+]*/i, '');
+  if (/[^\d\s.\-/()+\u00a0\u202f]/.test(trimmed)) return null;
+  const digits = trimmed
     .replace(/\(0\)/, '')
     .replace(/[^\d+]/g, '')
     .replace(/^00/, '+');
@@ -46,14 +46,14 @@ export function readPhone(text: string): string | null {
     return `+${prefix} ${french[0]} ${french.slice(1).replace(/(\d{2})(?=\d)/g, '$1 ')}`;
   }
   // « 418-555-0144 » and « (418) 555 0144 », as Québec writes them.
-  if (/^(?:1[-. ])?\(?[2-9]\d\d\)?[-. ]+[2-9]\d\d[-. ]\d{4}$/.test(said)) return `+1${digits.slice(-10)}`;
+  if (/^(?:1[-. ])?\(?[2-9]\d\d\)?[-. ]+[2-9]\d\d[-. ]\d{4}$/.test(trimmed)) return `+1${digits.slice(-10)}`;
   if (quebec.test(digits)) return `+1${digits}`;
   return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null;
 }
 
 /** With its scheme, so that it can be followed. */
 export function readWebsite(text: string): string | null {
-  const said = text.trim();
-  if (!readDomain(said) || said.includes('@')) return null;
-  return /^https?:\/\//i.test(said) ? said : `https://${said}`;
+  const trimmed = text.trim();
+  if (!readDomain(trimmed) || trimmed.includes('@')) return null;
+  return /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
 }

@@ -15,8 +15,8 @@ const areasByName = new Map(
 
 /** Every place a name stands for, the likeliest first; none when no part of it is known. */
 export function readPlaces(label: string): readonly Place[] {
-  const [said = '', ...context] = label.split(/[,(]/).map(normaliseWords).filter(Boolean);
-  const first = said.replace(/^(?:ville|commune|mairie) (?:de |d )(?=\w)/, '');
+  const [place = '', ...context] = label.split(/[,(]/).map(normaliseWords).filter(Boolean);
+  const first = place.replace(/^(?:ville|commune|mairie) (?:de |d )(?=\w)/, '');
   const group = placeGroups.get(first);
   if (group && context.length === 0) return group;
   const area = areasByName.get(first);

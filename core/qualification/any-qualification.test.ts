@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aPerson } from '#tests/support/a-person.ts';
 import type { JudgedFacts } from '../people/company-register.ts';
 import {
+  type Alternative,
   companySizes,
   type IcpCriteria,
   languages,
@@ -103,7 +104,22 @@ const anyFacts: fc.Arbitrary<JudgedFacts> = fc.record({
   ),
 });
 
+const anyAlternative: fc.Arbitrary<Alternative> = fc.record(
+  {
+    titles: texts,
+    seniorities: fc.subarray([...seniorities]),
+    functions: choices,
+    industries: choices,
+    companySizes: fc.subarray([...companySizes]),
+    places: choices,
+    departments: fc.subarray(['67', '2A', '35', '??']),
+    mustHave: texts,
+  },
+  { requiredKeys: [] },
+);
+
 const anyCriteria: fc.Arbitrary<IcpCriteria> = fc.record({
+  alternatives: fc.array(anyAlternative, { maxLength: 2 }),
   titles: texts,
   hasSynonyms: fc.boolean(),
   seniorities: fc.subarray([...seniorities]),

@@ -23,7 +23,7 @@ const hired =
   /\b(?:salarie|salariee|cdi|cdd|hospitalier|hospitaliere|remplacante?|interimaire|vacataire|collaborateur|collaboratrice)\b/;
 const payroll = /\b(?:salariee?|cdi|cdd)\b/;
 const publicHouse =
-  /^(?:mairie|ville|commune|departement|region|metropole|agglomeration|communaute (?:de communes|d agglomeration|urbaine)|conseil (?:departemental|regional|general)|syndicat (?:mixte|intercommunal)|chu|chr|ch|centre hospitalier|hopital|hopitaux|ap hp|ap hm|hospices|universite|ministere|prefecture|rectorat|academie|ccas|cpas|sdis|ars|caf|cpam|urssaf|france travail|pole emploi|office public|oph|epci|lycee|college)\b|\b(?:centre hospitalier|hopital public|communal|communale|municipal|municipale|intercommunal|departementale?|agglo|publics?|publiques?|territoriale?)\b/;
+  /^(?:mairie|ville|commune|departement|region|metropole|agglomeration|communaute (?:de communes|d agglomeration|urbaine)|conseil (?:departemental|regional|general)|syndicat (?:mixte|intercommunal)|chu|chr|ch|centre hospitalier|hopital|hopitaux|ap hp|ap hm|hospices|universite|ministere|prefecture|rectorat|academie|ccas|cpas|sdis|ars|caf|cpam|urssaf|france travail|pole emploi|office public|oph|epci|(?:lycee|college)(?!.*\b(?:notre dame|saints?|saintes?|st|ste|sacre c|jeanne d arc|la salle|immaculee)))\b|\b(?:centre hospitalier|hopital public|communal|communale|municipal|municipale|intercommunal|departementale?|agglo|publics?|publiques?|territoriale?)\b/;
 const nonProfit =
   /\b(?:associations?|associatif|associative|fondation|loi 1901|asbl|admr|mutualite|ong|croix rouge|apf|adapei|adapeai|udaf|federation|non lucratif)\b/;
 const legalForm = /\b(?:sas|sasu|sarl|eurl|sa|snc|srl|sprl|gmbh|holding|selarl|selas)\b/;

@@ -1,4 +1,3 @@
-import type { JudgedFacts } from '../people/company-register.ts';
 import type { Position } from '../people/person-facts.ts';
 import { type IcpCriteria, seniorityLabels } from '../targeting/icp-criteria.ts';
 import { findTitle, synonymsOf } from '../targeting/job-titles.ts';
@@ -9,12 +8,12 @@ import { compareJobs, isBelow, isOtherStatus, type Likeness } from './compare-jo
 import { compareOccupations, isAbout, isOtherLevel, type WantedTitle } from './compare-occupations.ts';
 import { prepareDescribed } from './described-job.ts';
 import type { Evidence, Finding, Judge, Role, Roles } from './finding.ts';
-import { staffOf } from './judge-company.ts';
 import { findOtherHouse } from './judge-sectors.ts';
 import { findJob, holdsTitle } from './match-title.ts';
 import { functionsOfJob, functionsOfLabel } from './read-function.ts';
 import { type Job, readJob } from './read-job.ts';
 import { headsHouse, levelsOfJob } from './read-level.ts';
+import { isAlone, mayOwnHouse } from './small-house.ts';
 import { titleWords } from './title-words.ts';
 
 const leftJob = ({ left }: Roles): Finding => ({
@@ -44,15 +43,20 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
   const asksWorkplace = wanted.some(({ job }) => namesWorkplace(job));
   const outcomeOf = (role: Role, industry: string): Outcome => {
     const place = asksWorkplace ? workplaceWords(`${role.position?.company ?? ''} ${industry}`) : [];
-    const key = [role.evidence.text, ...place].join('\n');
+    const key = place.length === 0 ? role.evidence.text : [role.evidence.text, ...place].join('\n');
     const known = met.get(key) ?? compareRole(atWorkplace(role, place), wanted, hasSynonyms);
     if (met.size < mostTitles) met.set(key, known);
     return known;
   };
-  const bestOf = (roles: readonly Role[], industry = '') =>
-    roles
-      .map((role) => ({ role, ...outcomeOf(role, industry) }))
-      .sort((one, other) => likenesses.indexOf(one.likeness) - likenesses.indexOf(other.likeness))[0];
+  const bestOf = (roles: readonly Role[], industry = ''): (Outcome & { role: Role }) | undefined => {
+    let best: (Outcome & { role: Role }) | undefined;
+    for (const role of roles) {
+      const { likeness, asked } = outcomeOf(role, industry);
+      if (!best || likenesses.indexOf(likeness) < likenesses.indexOf(best.likeness))
+        best = { role, likeness, asked };
+    }
+    return best;
+  };
 
   return (facts, roles) => {
     const { company, positions } = facts;
@@ -238,7 +242,7 @@ export function prepareSeniorities({ seniorities }: IcpCriteria): Judge | null {
     if (!shown) return unread('Niveau de responsabilité illisible dans l’intitulé');
     const { evidence } = shown.role;
     // In a house of one or two, who does the work may well own it.
-    const mayOwn = wanted.has('owner') && isAlone(facts, largestOwn) && shown.role.jobs.every(isPractised);
+    const mayOwn = wanted.has('owner') && mayOwnHouse(facts, shown.role);
     if (!met && (mayOwn || mayHead(shown.role)))
       return { ...unread(`Niveau à vérifier\u00a0: ${evidence.text}`), evidence };
     const level = seniorityLabels[shown.value];
@@ -252,16 +256,11 @@ export function prepareSeniorities({ seniorities }: IcpCriteria): Judge | null {
   };
 }
 
-const mostAlone = 5;
-const largestOwn = 2;
-const isAlone = (facts: JudgedFacts, most = mostAlone): boolean =>
-  (staffOf(facts)?.employees.max ?? most + 1) <= most;
 /** « Directrice », of nothing in particular, may well be of the house. */
 const isBareHead = (job: readonly string[]): boolean => {
   const { head, subjects, rest, isLesser } = readJob(job);
   return head === 'directeur' && subjects.size + rest.length === 0 && !isLesser;
 };
-const isPractised = (job: readonly string[]): boolean => !readJob(job).isLesser;
 
 export function prepareFunctions({ functions }: IcpCriteria): Judge | null {
   if (functions.length === 0) return null;

@@ -4,6 +4,7 @@ import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 import { industries, otherIndustryNames } from '../targeting/industries.ts';
 import { isSectorOf, mayBeSector, readSectors } from '../targeting/read-sectors.ts';
 import {
+  holdsNameOf,
   isTradeOf,
   type Trade,
   tradeNamed,
@@ -149,6 +150,10 @@ function prepareSector(label: string): SectorJudge {
 function prepareTrade(trade: Trade): SectorJudge {
   const names = (trades: readonly Trade[]) => trades.some((one) => isTradeOf(one, trade));
   const others = (found: readonly Trade[]) => areOthers(found, [trade]);
+  const mayBeNamed = remember(
+    (text: string) => names(tradesHinted(text)) || holdsNameOf(trade, text),
+    mostNames,
+  );
   const fits = remember((text: string): SectorRelation => {
     if (names(tradesHinted(text))) return 'inside';
     const { sectors } = sectorsOf(text);
@@ -165,7 +170,7 @@ function prepareTrade(trade: Trade): SectorJudge {
     const house = houseOf(facts, roles);
     const [known] = said;
     const isElsewhere = known !== undefined && said.every(({ text }) => fits(text) === 'outside');
-    if (house && names(tradesHinted(house.text)))
+    if (house && mayBeNamed(house.text))
       return isElsewhere
         ? { relation: 'unknown', evidence: house }
         : { relation: 'inside', evidence: house, fit: 0.9 };

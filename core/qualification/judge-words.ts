@@ -4,9 +4,9 @@ import { readPlaces } from '../places/read-place.ts';
 import { type EmployerKind, employerKindOf } from '../targeting/employer-kinds.ts';
 import { emptyCriteria, type IcpCriteria, type Language, languageLabels } from '../targeting/icp-criteria.ts';
 import { synonymsOf } from '../targeting/job-titles.ts';
-import { readSectors } from '../targeting/read-sectors.ts';
 import { otherNamesOf } from '../targeting/subject-names.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
+import { findSector, findTrade, sectorToAvoid } from './avoided-sectors.ts';
 import type { Evidence, EvidencePlace, Finding, Judge, Roles } from './finding.ts';
 import { readEmployment } from './judge-employer.ts';
 import { preparePlaces } from './judge-places.ts';
@@ -149,23 +149,6 @@ function prepareWords(mustHave: readonly string[]): Judge | null {
   };
 }
 
-const mostSectors = 1000;
-
-/** « Sauf le secteur public »: a company whose sector has another name is of it too. */
-function findSector(
-  { company, industry }: PersonFacts,
-  avoided: readonly string[],
-  sectorsOf: (text: string) => readonly string[],
-): Evidence | null {
-  if (avoided.length === 0) return null;
-  for (const [text, place] of [
-    [company?.industry, 'company'],
-    [industry, 'industry'],
-  ] as const)
-    if (text && sectorsOf(text).some((sector) => avoided.includes(sector))) return { text, place };
-  return null;
-}
-
 /** Only in what is said of the present, where someone lives included; a job is looked for in titles alone. */
 export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
   const words = toWords(mustNotHave).map((word) => ({
@@ -173,29 +156,22 @@ export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
     kind: employerKindOf(word.label),
     place: placeToAvoid(word.label),
     jobs: jobsToAvoid(word.label),
-    sectors: readSectors(word.label),
+    ...sectorToAvoid(word.label),
   }));
   if (words.length === 0) return null;
-  // Many companies are of few sectors.
-  const met = new Map<string, readonly string[]>();
-  const sectorsOf = (text: string) => {
-    const known = met.get(text) ?? readSectors(text);
-    if (met.size < mostSectors) met.set(text, known);
-    return known;
-  };
   return (facts, roles) => {
     const texts = textsOf(facts);
     const titles = texts.filter(({ place, text }) => place === 'headline' || isTitle(facts, text));
     if (facts.location) texts.push({ text: facts.location, place: 'location' });
     for (const word of words) {
-      const { kind, place, jobs, sectors } = word;
+      const { kind, place, jobs, sectors, trade } = word;
       const evidence = kind
         ? findKind(kind, facts, roles)
         : place
           ? findPlace(place, facts, roles)
           : ((jobs && findInTitles(roles, jobs)) ??
             findWord(jobs ? titles : texts, word) ??
-            (jobs ? null : findSector(facts, sectors, sectorsOf)));
+            (jobs ? null : (findSector(facts, sectors) ?? findTrade(facts, trade))));
       if (evidence)
         return {
           stance: 'against',

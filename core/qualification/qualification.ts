@@ -1,4 +1,5 @@
 import type { JudgedFacts } from '../people/company-register.ts';
+import { listAlternatives, nameWanted } from '../targeting/alternatives.ts';
 import { employerKindOf } from '../targeting/employer-kinds.ts';
 import type { CriteriaField, IcpCriteria } from '../targeting/icp-criteria.ts';
 import type { Finding, Judge } from './finding.ts';
@@ -48,11 +49,50 @@ const judges: Readonly<Record<CriteriaField, (criteria: IcpCriteria, today: Date
   exclusions: prepareExclusions,
 };
 
-/** The criteria read once, ready for many people; without a date, nobody knows how long a job has been held. */
+/**
+ * The criteria read once, ready for many people; without a date, nobody knows how long a job has been held. Whoever
+ * meets one of several kinds of wanted people is judged as one of them, and the reason says which.
+ */
 export function prepareCriteria(
   criteria: IcpCriteria,
   today: Date | null = null,
 ): (facts: JudgedFacts) => Qualification {
+  const [only, ...others] = listAlternatives(criteria).map((kind) => ({
+    name: nameWanted(kind),
+    judge: prepareKind(kind, today),
+  }));
+  if (!only) throw new Error('A target asks for one kind of people at least');
+  if (others.length === 0) return only.judge;
+  return (facts) => {
+    const all = [only, ...others].map(({ name, judge }) => ({ name, judged: judge(facts) }));
+    // A DSI is judged as a DSI, and not as somebody who may be a CTO.
+    const named = all.filter(({ judged }) => isNamed(judged));
+    const best = (named.length > 0 ? named : all).reduce((one, other) =>
+      isBetter(other.judged, one.judged) ? other : one,
+    );
+    return sayWhich(best.judged, best.name);
+  };
+}
+
+const whoAsked: readonly CriteriaField[] = ['titles', 'functions', 'seniorities'];
+
+const isNamed = ({ reasons }: Qualification): boolean => {
+  const who = reasons.filter(({ criterion }) => whoAsked.includes(criterion));
+  return who.length > 0 && who.every(({ stance }) => stance === 'for');
+};
+
+/** « Intitulé demandé : Directrice d’usine (profil « Directeur d’usine ») ». */
+function sayWhich(judged: Qualification, name: string): Qualification {
+  const named = judged.reasons.find(({ criterion }) => whoAsked.includes(criterion)) ?? judged.reasons[0];
+  const reasons = judged.reasons.map((reason) =>
+    reason === named && name
+      ? { ...reason, explanation: `${reason.explanation} (profil «\u00a0${name}\u00a0»)` }
+      : reason,
+  );
+  return { ...judged, reasons };
+}
+
+function prepareKind(criteria: IcpCriteria, today: Date | null): (facts: JudgedFacts) => Qualification {
   const asked = Object.entries(judges).flatMap(([field, prepare]) => {
     const judge = prepare(criteria, today);
     return judge ? [{ criterion: field as CriteriaField, judge }] : [];
@@ -78,9 +118,10 @@ export const qualify = (
   today: Date | null = null,
 ): Qualification => prepareCriteria(criteria, today)(facts);
 
-function toReason(criterion: CriteriaField, { fit = 1, ...finding }: Finding): Reason {
+/** Field by field: it is made a dozen times for each person. */
+function toReason(criterion: CriteriaField, { fit = 1, stance, evidence, explanation }: Finding): Reason {
   const weight = criteriaWeights[criterion];
-  return { criterion, weight, points: finding.stance === 'for' ? weight * fit : 0, ...finding };
+  return { criterion, weight, points: stance === 'for' ? weight * fit : 0, stance, evidence, explanation };
 }
 
 /** Every criterion must be met: one against is enough to say no, one unknown is enough not to say yes. */

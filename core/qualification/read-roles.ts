@@ -24,8 +24,12 @@ export function readRoles(facts: PersonFacts): Roles {
   const current = facts.positions.flatMap(roleOf);
   if (current.length > 0) {
     // Most jobs are told by the positions alone.
-    let said: Role[] | null = null;
-    return { current, said: () => (said ??= readSaid(headline)), left: null };
+    let said: readonly Role[] | null = null;
+    return {
+      current,
+      said: () => (said ??= repeatedTitle(headline, current) ?? readSaid(headline)),
+      left: null,
+    };
   }
   const [latest] = facts.positions;
   if (facts.isProfileRead && latest && !latest.isCurrent)
@@ -36,13 +40,35 @@ export function readRoles(facts: PersonFacts): Roles {
     : { current: readHeadline(headline, words), said: () => [], left: null };
 }
 
+const afterTitle = /^\s+(?:chez|at|@)\s+[^|•·;\n«»]*$/;
+
+/** « DRH chez Danone » of a DRH, as the network writes it by itself: there is nothing else to read in it. */
+function repeatedTitle(headline: string, current: readonly Role[]): readonly Role[] | null {
+  for (const { jobs, evidence } of current) {
+    const { text } = evidence;
+    const rest = headline.startsWith(text) ? headline.slice(text.length) : null;
+    if (rest === null || (rest !== '' && !(afterTitle.test(rest) && !headlineParts.test(rest)))) continue;
+    const { isJob, isPlain } = readKnownTitle(text);
+    if (!isPlain) continue;
+    return isJob ? [{ jobs, evidence: { text, place: 'headline' } }] : [];
+  }
+  return null;
+}
+
 function readSaid(headline: string): Role[] {
   const words = normaliseWords(headline);
   return seeking.test(words) ? [] : readHeadline(headline, words);
 }
 
 /** `isSought`: « directeur d’EHPAD en recherche d’emploi » holds nothing. */
-type KnownTitle = { jobs: string[][]; isJob: boolean; isSought: boolean };
+type KnownTitle = {
+  jobs: string[][];
+  isJob: boolean;
+  isSought: boolean;
+  /** Nothing but a title, read the same in a headline. */
+  isPlain: boolean;
+};
+const notPlain = /^\s|\s$|[|•·;\n«»@]|\s[-–—]\s|\b(?:chez|at)\b/i;
 
 // Many people bear few titles.
 const mostTitles = 20_000;
@@ -51,7 +77,13 @@ function readKnownTitle(title: string): KnownTitle {
   const known = read.get(title);
   if (known) return known;
   const jobs = readTitle(title);
-  const found = { jobs, isJob: isJobName(jobs), isSought: seeking.test(normaliseWords(title)) };
+  const words = normaliseWords(title);
+  const found = {
+    jobs,
+    isJob: isJobName(jobs),
+    isSought: seeking.test(words),
+    isPlain: !notPlain.test(title) && !formerly.test(title) && !audience.test(words),
+  };
   if (read.size < mostTitles) read.set(title, found);
   return found;
 }

@@ -27,17 +27,24 @@ export const removedScore = 40;
 
 /** How the points of the reasons make the score. */
 export function addUpReasons(reasons: readonly Reason[]) {
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const knownReasons = reasons.filter(({ stance }) => stance !== 'unknown');
-  const known = sum(knownReasons.map(({ weight }) => weight));
-  const brought = sum(knownReasons.map(({ points }) => points));
-  const isRuledOut = knownReasons.some(({ stance, weight }) => stance === 'against' && weight === 0);
+  let asked = 0;
+  let known = 0;
+  let brought = 0;
+  let isAgainst = false;
+  let isRuledOut = false;
+  for (const { stance, weight, points } of reasons) {
+    asked += weight;
+    if (stance === 'unknown') continue;
+    known += weight;
+    brought += points;
+    isAgainst ||= stance === 'against';
+    isRuledOut ||= stance === 'against' && weight === 0;
+  }
   const met = known === 0 ? unknownScore : Math.round((100 * brought) / known);
   /** Before the cap: whoever is compared with others off target too. */
   const fit = isRuledOut ? 0 : met;
-  const isCapped = fit > removedScore && knownReasons.some(({ stance }) => stance === 'against');
+  const isCapped = fit > removedScore && isAgainst;
   const score = isCapped ? removedScore : fit;
-  const asked = sum(reasons.map(({ weight }) => weight));
   return { asked, known, brought, fit, score, isRuledOut, isCapped };
 }
 

@@ -91,7 +91,23 @@ export type IcpCriteria = {
   mustHave: string[];
   mustNotHave: string[];
   exclusions: { customers: string[]; competitors: string[]; domains: string[] };
+  /** « …, ou directeurs d’usine »: other people who are wanted as well; see alternatives.ts. */
+  alternatives: Alternative[];
 };
+
+/** What another kind of wanted people may ask for by itself; a list that is not there is that of the target. */
+export const alternativeFields = [
+  'titles',
+  'seniorities',
+  'functions',
+  'industries',
+  'companySizes',
+  'places',
+  'departments',
+  'mustHave',
+] as const;
+export type AlternativeField = (typeof alternativeFields)[number];
+export type Alternative = { [Field in AlternativeField]?: IcpCriteria[Field] | undefined };
 
 /** Its parts, in the order in which they are shown. */
 export const criteriaFields = [
@@ -126,26 +142,8 @@ export const emptyCriteria: IcpCriteria = {
   mustHave: [],
   mustNotHave: [],
   exclusions: { customers: [], competitors: [], domains: [] },
+  alternatives: [],
 };
-
-/** What the targeting step still asks for. */
-export function missingCriteria(criteria: IcpCriteria): { field: string; message: string }[] {
-  const missing: { field: string; message: string }[] = [];
-  const { titles, functions, seniorities, industries, nafCodes, companySizes, places, departments } =
-    criteria;
-  if (titles.length + functions.length + seniorities.length === 0)
-    missing.push({
-      field: 'titles',
-      message: 'Indiquez au moins un intitulé de poste, une fonction ou un niveau.',
-    });
-  const company = [industries, nafCodes, companySizes, places, departments];
-  if (company.every(({ length }) => length === 0))
-    missing.push({
-      field: 'places',
-      message: 'Précisez au moins un lieu, un secteur, un code NAF ou une taille d’entreprise.',
-    });
-  return missing;
-}
 
 /** A name for a target that has none of its own. */
 export function nameIcp({ titles, functions, places, departments }: IcpCriteria): string {

@@ -25,7 +25,9 @@ describe('synonyms', () => {
     ['DIRECTRICES   RESSOURCES HUMAINES', 'Directeur des ressources humaines'],
     ['Directeur financier', 'DAF'],
     ['daf', 'Directrice administrative et financière'],
-    ['Responsable de la paie', 'Gestionnaire de paie'],
+    ['Responsable de la paie', 'Payroll Manager'],
+    ['Responsable maintenance', 'Directrice maintenance'],
+    ['Gestionnaire de flotte', 'Gestionnaire de parc automobile'],
     ['commerciaux', 'Technico-commercial'],
     ['CTO', 'Directrice technique'],
     ['co-fondateurs', 'Founder'],
@@ -34,6 +36,19 @@ describe('synonyms', () => {
     ['rssi', 'Chief Information Security Officer'],
     ['experts-comptables', 'Experte-comptable'],
   ])('of %s: %s among them', (title, expected) => expect(synonymsOf(title)).toContain(expected));
+
+  test.each([
+    ['Responsable maintenance', 'Technicien de maintenance'],
+    ['technicien de maintenance', 'Responsable maintenance'],
+    ['Responsable de la paie', 'Gestionnaire de paie'],
+    ['Directeur d’investissement', 'Chargée d’affaires en capital-investissement'],
+    ['Assistante commerciale', 'Responsable ADV'],
+    ['Responsable méthodes', 'Process Engineer'],
+    ['Responsable SEO', 'Consultante SEO'],
+  ])('of %s: never %s, who is of another level', (title, other) => {
+    expect(findTitle(other)).not.toBeNull();
+    expect(synonymsOf(title)).not.toContain(other);
+  });
 
   test('of a title nobody knows: none', () => {
     expect(synonymsOf('Dompteur de licornes')).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { criteriaFields, emptyCriteria, type IcpCriteria, missingCriteria } from './icp-criteria.ts';
+import { missingCriteria } from './alternatives.ts';
+import { criteriaFields, emptyCriteria, type IcpCriteria } from './icp-criteria.ts';
 import { loosenCriterion } from './loosen-criteria.ts';
 
 const france = { id: null, label: 'France' };

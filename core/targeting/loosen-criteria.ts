@@ -1,8 +1,8 @@
+import { listAlternatives, missingCriteria } from './alternatives.ts';
 import {
   type CriteriaField,
   companySizes,
   type IcpCriteria,
-  missingCriteria,
   seniorities,
   seniorityLabels,
   sizeBounds,
@@ -13,11 +13,20 @@ import {
 /** A target that asks for less in one place, and how that is said: « de 11 à 1 000 salariés ». */
 export type Loosening = { field: CriteriaField; criteria: IcpCriteria; label: string };
 
-/** One step wider on one criterion; null where a target could not do without it, or says whom never to contact. */
+/** One step wider on one criterion, for each kind of wanted people; null where a target could not do without it, or says whom never to contact. */
 export function loosenCriterion(criteria: IcpCriteria, field: CriteriaField): Loosening | null {
-  const loosened = steps[field](criteria);
-  if (!loosened || missingCriteria(loosened.criteria).length > 0) return null;
-  return { field, ...loosened };
+  const [loosened, ...others] = listAlternatives(criteria).map((kind) => steps[field](kind));
+  const shown = loosened ?? others.find((one) => one != null);
+  if (!shown) return null;
+  const wider: IcpCriteria = {
+    ...(loosened?.criteria ?? criteria),
+    alternatives: criteria.alternatives.map((alternative, rank) => {
+      const own = others[rank]?.criteria;
+      return own && Object.hasOwn(alternative, field) ? { ...alternative, [field]: own[field] } : alternative;
+    }),
+  };
+  if (missingCriteria(wider).length > 0) return null;
+  return { field, criteria: wider, label: shown.label };
 }
 
 type Step = (criteria: IcpCriteria) => Omit<Loosening, 'field'> | null;

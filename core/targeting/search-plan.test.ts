@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { listAlternatives } from './alternatives.ts';
 import { criteriaFields, emptyCriteria, type IcpCriteria } from './icp-criteria.ts';
 import { longestExpression, quoteTerm, writeKeywords } from './search-expression.ts';
 import { type KnownDepartments, planSearch } from './search-plan.ts';
@@ -187,13 +188,22 @@ test('every field that asks for something is filtered or checked, never forgotte
     mustHave: names,
     mustNotHave: names,
     exclusions: fc.record({ customers: names, competitors: names, domains: names }),
+    alternatives: fc.array(
+      fc.record(
+        { titles: names, places: choices, companySizes: fc.subarray(['1-10', '51-200']) },
+        { requiredKeys: [] },
+      ),
+      { maxLength: 2 },
+    ),
   });
   const known = fc.constantFrom<KnownDepartments | null>(null, { ids: ['9'], isExact: true });
   fc.assert(
     fc.property(arbitrary, fc.constantFrom('classic', 'sales_navigator'), known, (asked, seat, known) => {
       const { filtered, checkedLater } = planSearch(asked, seat, known);
       for (const field of criteriaFields) {
-        const isAsked = Object.values({ ...asked[field] }).flat().length > 0;
+        const isAsked = listAlternatives(asked).some(
+          (kind) => Object.values({ ...kind[field] }).flat().length > 0,
+        );
         expect(filtered.includes(field) || checkedLater.includes(field), field).toBe(isAsked);
       }
     }),

@@ -1,5 +1,6 @@
 import type { AccountTier } from '../network/account-quotas.ts';
 import { readPlaces } from '../places/read-place.ts';
+import { differingFields, uniteAlternatives } from './alternatives.ts';
 import { employerKindOf } from './employer-kinds.ts';
 import {
   type Choice,
@@ -56,13 +57,18 @@ const done = (isAsked: boolean, search: PeopleCriteria): Part =>
 /** The asked departments under the network's ids, or the regions around them where it knows no better. */
 export type KnownDepartments = { ids: string[]; isExact: boolean };
 
-/** Criteria in the terms of a search, and what this kind of seat cannot filter on. */
+/**
+ * Criteria in the terms of a search, and what this kind of seat cannot filter on. Several kinds of wanted people are
+ * asked for together, and told apart person by person.
+ */
 export function planSearch(
-  criteria: IcpCriteria,
+  target: IcpCriteria,
   seat: SearchSeat,
   known: KnownDepartments | null = null,
 ): SearchPlan {
   const isNavigator = seat === 'sales_navigator';
+  const criteria = uniteAlternatives(target);
+  const differing: readonly CriteriaField[] = differingFields(target);
   const { seniorities, companySizes, languages } = criteria;
   const words = planWords(criteria);
   const where = planWhere(criteria, known);
@@ -90,7 +96,7 @@ export function planSearch(
   return {
     search,
     filtered: criteriaFields.filter((field) => parts[field].isDone),
-    checkedLater: criteriaFields.filter((field) => parts[field].isLeft),
+    checkedLater: criteriaFields.filter((field) => parts[field].isLeft || differing.includes(field)),
   };
 }
 

@@ -138,6 +138,18 @@ export const tradesDescribed = remembering(sure);
 /** Those of somebody by their title: « boulanger ». */
 export const tradesOfPeople = remembering(ofPeople);
 
+const namesOf: ReadonlyMap<string, readonly string[][]> = new Map(
+  rows.map(([label, { names }]) => [
+    label,
+    [label, ...split(names)].map(keyWords).filter(({ length }) => length > 1),
+  ]),
+);
+/** « Négoce Lorrain Matériaux »: a text that holds all the words of one of its names, whatever stands between. */
+export const holdsNameOf = ({ label }: Trade, text: string): boolean => {
+  const words = new Set(keyWords(text));
+  return namesOf.get(label)?.some((name) => name.every((word) => words.has(word))) ?? false;
+};
+
 /** The trade that words name as a whole. */
 export const tradeNamed = (text: string): Trade | null =>
   trades.get(text) ?? sure.get(keyWords(text).join(' '))[0] ?? null;

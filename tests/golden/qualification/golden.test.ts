@@ -16,11 +16,11 @@ function judge({ customer, publicIdentifier, isRow }: GoldenPair) {
 
 function measure(pairs: readonly GoldenPair[]) {
   const judged = pairs.map((pair) => ({ ...pair, ...judge(pair) }));
-  const said = judged.filter(({ verdict }) => verdict === 'qualified');
+  const kept = judged.filter(({ verdict }) => verdict === 'qualified');
   const wanted = judged.filter(({ label }) => label === 'qualified');
-  const both = said.filter(({ label }) => label === 'qualified').length;
+  const both = kept.filter(({ label }) => label === 'qualified').length;
   return {
-    precision: both / said.length,
+    precision: both / kept.length,
     recall: both / wanted.length,
     disagreements: judged
       .filter(({ label, verdict }) => label !== verdict)

@@ -20,14 +20,14 @@ import { JobTitles } from './job-titles.tsx';
 import { SuggestedTokens } from './suggested-tokens.tsx';
 import { WordTokens } from './word-tokens.tsx';
 
-const sizeOptions = companySizes.map((value) => {
+export const sizeOptions = companySizes.map((value) => {
   const { min, max } = sizeBounds[value];
   return {
     value,
     label: max === null ? `Plus de ${formatNumber(min - 1)}` : `${formatNumber(min)} à ${formatNumber(max)}`,
   };
 });
-const seniorityOptions = seniorities.map((value) => ({ value, label: seniorityLabels[value] }));
+export const seniorityOptions = seniorities.map((value) => ({ value, label: seniorityLabels[value] }));
 const tenureOptions = tenures.map((value) => ({ value, label: tenureLabels[value] }));
 const languageOptions = languages.map((value) => ({ value, label: languageLabels[value] }));
 
@@ -46,7 +46,7 @@ export function PersonCriteria({ criteria, set, errorOf }: CriteriaProps) {
           label={labels.functions}
           kind="function"
           chosen={criteria.functions}
-          placeholder="ex. : Ressources humaines, Finance"
+          placeholder="Ex. : Ressources humaines, Finance"
           error={errorOf?.('functions')}
           onChange={(functions) => set({ functions })}
         />
@@ -76,7 +76,7 @@ export function CompanyCriteria({ criteria, set, errorOf }: CriteriaProps) {
             label={labels.places}
             kind="place"
             chosen={criteria.places}
-            placeholder="ex. : Grand Est, Nancy"
+            placeholder="Ex. : Grand Est, Nancy"
             error={errorOf?.('places')}
             onChange={(places) => set({ places })}
           />
@@ -87,7 +87,7 @@ export function CompanyCriteria({ criteria, set, errorOf }: CriteriaProps) {
             read={readDepartment}
             suggest={suggestDepartments}
             refusal="n’est pas un département."
-            placeholder="ex. : 67, Bas-Rhin"
+            placeholder="Ex. : 67, Bas-Rhin"
             hint="Avec des lieux, la personne doit être dans les deux."
             error={errorOf?.('departments')}
             onChange={(departments) => set({ departments })}
@@ -96,7 +96,7 @@ export function CompanyCriteria({ criteria, set, errorOf }: CriteriaProps) {
             label={labels.industries}
             kind="industry"
             chosen={criteria.industries}
-            placeholder="ex. : Agroalimentaire"
+            placeholder="Ex. : Agroalimentaire"
             error={errorOf?.('industries')}
             onChange={(industries) => set({ industries })}
           />
@@ -107,7 +107,7 @@ export function CompanyCriteria({ criteria, set, errorOf }: CriteriaProps) {
             read={readNafScope}
             suggest={suggestNaf}
             refusal="n’est pas dans la nomenclature de l’INSEE."
-            placeholder="ex. : 62.01Z, conseil"
+            placeholder="Ex. : 62.01Z, conseil"
             hint="Inconnus de LinkedIn : Accroche les vérifie d’après votre import."
             error={errorOf?.('nafCodes')}
             onChange={(nafCodes) => set({ nafCodes })}
@@ -132,7 +132,7 @@ export function WordCriteria({ criteria, set, errorOf }: CriteriaProps) {
           label={labels.mustHave}
           words={criteria.mustHave}
           hint="Le profil doit tous les contenir. « Indépendant », « public » ou « franchisé » se lisent dans tout le profil."
-          placeholder="ex. : Silae, convention collective"
+          placeholder="Ex. : Silae, convention collective"
           error={errorOf?.('mustHave')}
           onChange={(mustHave) => set({ mustHave })}
         />
@@ -140,7 +140,7 @@ export function WordCriteria({ criteria, set, errorOf }: CriteriaProps) {
           label={labels.mustNotHave}
           words={criteria.mustNotHave}
           hint="Un seul suffit à écarter la personne."
-          placeholder="ex. : stage, alternance"
+          placeholder="Ex. : stage, alternance"
           error={errorOf?.('mustNotHave')}
           onChange={(mustNotHave) => set({ mustNotHave })}
         />

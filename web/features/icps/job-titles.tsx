@@ -12,7 +12,7 @@ export function JobTitles({ criteria: { titles, hasSynonyms }, set, errorOf }: C
         label={labels.titles}
         kind="title"
         chosen={titles.map((label) => ({ id: null, label }))}
-        placeholder="ex. : Responsable paie, Gestionnaire de paie"
+        placeholder="Ex. : Responsable paie, Gestionnaire de paie"
         hint="Entrée ou virgule après chacun. Vous pouvez coller une liste."
         error={errorOf?.('titles')}
         onChange={(chosen) => set({ titles: chosen.map(({ label }) => label) })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
-import { listCriteria } from './list-criteria.ts';
+import { listAlternative, listCriteria, sayAlternative } from './list-criteria.ts';
 
 test('each field that asks for something is told in words, in the order of the screen', () => {
   const criteria = {
@@ -30,4 +30,19 @@ test('each field that asks for something is told in words, in the order of the s
     ['exclusions', 'Danone | exemple.fr'],
   ]);
   expect(listCriteria(emptyCriteria)).toEqual([]);
+});
+
+test('another kind of people is told by what is its own, and by what it lets be', () => {
+  const plant = {
+    titles: ['Directeur d’usine'],
+    seniorities: [],
+    industries: [],
+    companySizes: ['201-500' as const],
+  };
+  expect(listAlternative(plant)).toEqual([
+    { field: 'titles', values: ['Directeur d’usine'] },
+    { field: 'industries', values: ['peu importe'] },
+    { field: 'companySizes', values: ['201 à 500'] },
+  ]);
+  expect(sayAlternative(plant)).toBe('Directeur d’usine, 201 à 500');
 });

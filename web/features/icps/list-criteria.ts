@@ -2,7 +2,10 @@ import type { CriteriaField, IcpCriteria } from '#contract/icps.ts';
 import { nameDepartment } from '#core/companies/departments.ts';
 import { nafScopeLabel } from '#core/companies/naf-scopes.ts';
 import {
+  type Alternative,
+  alternativeFields,
   criteriaFields,
+  emptyCriteria,
   languageLabels,
   seniorityLabels,
   sizeBounds,
@@ -32,6 +35,28 @@ export function listCriteria(criteria: IcpCriteria): { field: CriteriaField; val
     .map((field) => ({ field, values: values[field] }))
     .filter(({ values }) => values.length > 0);
 }
+
+const whoFields: readonly CriteriaField[] = ['titles', 'seniorities', 'functions'];
+
+/** What another kind of wanted people asks for by itself; a list that it empties lets anything be. */
+export function listAlternative(alternative: Alternative): { field: CriteriaField; values: string[] }[] {
+  const asked = new Map(
+    listCriteria({ ...emptyCriteria, ...alternative }).map(({ field, values }) => [field, values]),
+  );
+  return alternativeFields.flatMap((field) => {
+    const values = asked.get(field);
+    if (values) return [{ field, values }];
+    const isOpen = alternative[field] !== undefined && !whoFields.includes(field);
+    return isOpen ? [{ field, values: ['peu importe'] }] : [];
+  });
+}
+
+/** « Directeur d’usine, 201 à 500 ». */
+export const sayAlternative = (alternative: Alternative): string =>
+  listAlternative(alternative)
+    .flatMap(({ values }) => values)
+    .filter((value) => value !== 'peu importe')
+    .join(', ');
 
 function sizeLabel(size: IcpCriteria['companySizes'][number]): string {
   const { min, max } = sizeBounds[size];

@@ -35,3 +35,11 @@ test('what a sentence added is taken back, and nothing else', () => {
     }),
   );
 });
+
+test('the other profiles of a sentence are added once, and taken back', () => {
+  const before = { ...emptyCriteria, titles: ['DRH'], alternatives: [{ titles: ['DAF'] }] };
+  const more = { ...emptyCriteria, alternatives: [{ titles: ['DAF'] }, { titles: ['DSI'] }] };
+  const merged = mergeCriteria(before, more);
+  expect(merged.alternatives).toEqual([{ titles: ['DAF'] }, { titles: ['DSI'] }]);
+  expect(withoutAdded(merged, before, more)).toEqual(before);
+});

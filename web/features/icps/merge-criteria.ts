@@ -1,4 +1,4 @@
-import type { Choice, IcpCriteria } from '#core/targeting/icp-criteria.ts';
+import type { Alternative, Choice, IcpCriteria } from '#core/targeting/icp-criteria.ts';
 
 const wordKey = (word: string) => word.trim().toLocaleLowerCase('fr-FR');
 
@@ -48,7 +48,11 @@ export const mergeCriteria = (before: IcpCriteria, more: IcpCriteria): IcpCriter
     competitors: mergeWords(before.exclusions.competitors, more.exclusions.competitors),
     domains: mergeWords(before.exclusions.domains, more.exclusions.domains),
   },
+  alternatives: uniqueBy([...before.alternatives, ...more.alternatives], alternativeKey),
 });
+
+const alternativeKey = (alternative: Alternative): string =>
+  JSON.stringify(Object.entries(alternative).sort());
 
 type Lists = Omit<IcpCriteria, 'hasSynonyms'>;
 
@@ -80,5 +84,6 @@ export function withoutAdded(now: IcpCriteria, before: IcpCriteria, more: IcpCri
       competitors: less(({ exclusions }) => exclusions.competitors, wordKey),
       domains: less(({ exclusions }) => exclusions.domains, wordKey),
     },
+    alternatives: less(({ alternatives }) => alternatives, alternativeKey),
   };
 }

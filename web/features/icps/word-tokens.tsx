@@ -8,7 +8,7 @@ export function WordTokens(props: {
   label: string;
   words: string[];
   onChange: (words: string[]) => void;
-  hint: string;
+  hint?: string;
   error?: ReactNode;
   placeholder: string;
 }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookUpChoices, pickNamed } from './look-up-places.ts';
+import { lookUpAround, lookUpChoices, pickNamed } from './look-up-places.ts';
 
 const listed = (...titles: string[]) => titles.map((title, rank) => ({ id: String(rank), title }));
 
@@ -29,4 +29,27 @@ test('a trade that the network does not list is searched in the sector of its ho
     [{ id: null, label: 'Opticiens' }],
   );
   expect(found).toEqual([{ id: '27', label: 'Opticiens' }]);
+});
+
+test.each([
+  ['Pas-de-Calais, Hauts-de-France, France', '7'],
+  ['Pas-de-Calais', '7'],
+  // A town of that name, a region, and what nobody knows keep their words alone.
+  ['Vienne, Auvergne-Rhône-Alpes, France', null],
+  ['Occitanie, France', null],
+  ['Plaine de Bièvre', null],
+])('a département that the network does not list is searched in its region: %s', async (label, id) => {
+  const network = {
+    searchParameters: (_: string, { keywords }: { keywords: string }) =>
+      Promise.resolve({
+        is: 'done',
+        value: keywords === 'Hauts-de-France' ? [{ id: '7', title: 'Hauts-de-France, France' }] : [],
+      }),
+  };
+  const found = await lookUpAround(
+    { network } as unknown as Parameters<typeof lookUpAround>[0],
+    { providerAccountId: 'a', tier: 'classic' } as unknown as Parameters<typeof lookUpAround>[1],
+    [{ id: null, label }],
+  );
+  expect(found).toEqual({ places: [{ id, label }], isExact: id === null });
 });

@@ -1,5 +1,6 @@
 import { departmentLabels } from '#core/companies/departments.ts';
 import { regions } from '#core/places/french-regions.ts';
+import { readPlaces } from '#core/places/read-place.ts';
 import type { Choice, IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { type KnownDepartments, searchSeatOf } from '#core/targeting/search-plan.ts';
 import { trades } from '#core/targeting/trades.ts';
@@ -58,6 +59,35 @@ export async function lookUpDepartments(
   const known = found.filter((one) => one !== null);
   if (known.length < departments.length) return null;
   return { ids: [...new Set(known.map(({ id }) => id))], isExact: known.every(({ isExact }) => isExact) };
+}
+
+/** Places to search in: a department that the network does not list is searched in its region, and judged later. */
+export async function lookUpAround(
+  ctx: Ctx,
+  account: SocialAccountRow,
+  places: readonly Choice[],
+): Promise<{ places: Choice[]; isExact: boolean }> {
+  let isExact = true;
+  const around = await Promise.all(
+    places.map(async (place, rank) => {
+      const region = place.id === null && rank < lookUpsAtMost ? regionOfDepartment(place.label) : null;
+      const found = region && (await lookUp(ctx, account, 'location', `${region}, France`));
+      if (!found) return place;
+      isExact = false;
+      return { id: found.id, label: place.label };
+    }),
+  );
+  return { places: around, isExact };
+}
+
+function regionOfDepartment(label: string): string | null {
+  const isDepartment = readPlaces(label).every(
+    ({ town, departments }) => town === null && departments?.length === 1,
+  );
+  const key = normaliseWords(label.split(',')[0] ?? '');
+  const named = ({ departments }: (typeof regions)[number]) =>
+    Object.keys(departments).some((entry) => normaliseWords(entry.replace(/^\S+ /, '')) === key);
+  return (isDepartment && regions.find(named)?.name) || null;
 }
 
 async function lookUp(

@@ -1,3 +1,4 @@
+import type { Alternative } from '#core/targeting/icp-criteria.ts';
 import type { SentenceReading } from '#core/targeting/sentence-reading.ts';
 import { askWriter } from '#server/features/campaigns/writer-usage/ask-writer.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
@@ -12,11 +13,17 @@ export async function readSentence(ctx: MemberCtx, sentence: string): Promise<Se
   );
   const account = await findLinkedAccount(ctx, workspaceId);
   if (account?.state !== 'connected') return reading;
+  const underOwnNames = async (kind: Alternative) => ({
+    ...kind,
+    ...(kind.places && { places: await lookUpChoices(ctx, account, 'location', kind.places) }),
+    ...(kind.industries && { industries: await lookUpChoices(ctx, account, 'industry', kind.industries) }),
+    ...(kind.functions && { functions: await lookUpChoices(ctx, account, 'function', kind.functions) }),
+  });
   const { criteria } = reading;
-  const [places, industries, functions] = await Promise.all([
-    lookUpChoices(ctx, account, 'location', criteria.places),
-    lookUpChoices(ctx, account, 'industry', criteria.industries),
-    lookUpChoices(ctx, account, 'function', criteria.functions),
+  const { places, industries, functions } = criteria;
+  const [known, alternatives] = await Promise.all([
+    underOwnNames({ places, industries, functions }),
+    Promise.all(criteria.alternatives.map(underOwnNames)),
   ]);
-  return { ...reading, criteria: { ...criteria, places, industries, functions } };
+  return { ...reading, criteria: { ...criteria, ...known, alternatives } };
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { IcpCriteriaChange } from '#contract/icps.ts';
-import { missingCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
+import { missingCriteria } from '#core/targeting/alternatives.ts';
+import { nameIcp } from '#core/targeting/icp-criteria.ts';
 import { refuseFrozen } from '#server/features/campaigns/campaign-parts/frozen.ts';
 import { refuseIncomplete } from '#server/features/campaigns/campaign-parts/refuse-incomplete.ts';
 import { touchCampaigns } from '#server/features/campaigns/campaign-parts/touch-campaigns.ts';

@@ -1,16 +1,17 @@
 import {
+  type Alternative,
   type CompanySize,
   type CriteriaField,
   companySizes,
   emptyCriteria,
   type IcpCriteria,
-  type Language,
   languages,
   type Seniority,
   seniorities,
-  type Tenure,
   tenures,
 } from '#core/targeting/icp-criteria.ts';
+import { type Asked, emptyAsked } from './asked.ts';
+import { type Opening, openKind, settleKinds } from './wanted-kinds.ts';
 
 // The contract's own limits: a sentence never makes criteria that could not be saved.
 const longestList = 30;
@@ -20,63 +21,83 @@ const longestWord = 120;
 export type CriteriaDraft = ReturnType<typeof createDraft>;
 
 export function createDraft() {
-  const asked = {
-    titles: [] as string[],
-    functions: [] as string[],
-    industries: [] as string[],
-    nafCodes: [] as string[],
-    places: [] as string[],
-    mustHave: [] as string[],
-    mustNotHave: [] as string[],
-    customers: [] as string[],
-    competitors: [] as string[],
-    domains: [] as string[],
-    seniorities: [] as Seniority[],
-    languages: [] as Language[],
-    tenures: [] as Tenure[],
-    /** By kind of company, and by count of employees: the count is the more precise. */
-    sizesByKind: [] as CompanySize[],
-    sizesByCount: [] as CompanySize[],
-    sizesToAvoid: [] as CompanySize[],
-  };
+  const asked = emptyAsked();
   return {
+    /** Of the kind of people that is being read. */
     asked,
+    kinds: [openKind(asked, 'none', false)],
     understood: [] as { text: string; field: CriteriaField }[],
     /** Heard, but nothing can be made of it. */
     unclear: [] as string[],
   };
 }
 
-export function finishDraft({ asked }: CriteriaDraft): IcpCriteria {
-  return {
-    ...emptyCriteria,
-    titles: listed(asked.titles),
-    seniorities: inOrder(seniorities, settleSeniorities(asked)),
-    functions: chosen(asked.functions),
-    tenures: inOrder(tenures, asked.tenures),
-    industries: chosen(asked.industries),
-    nafCodes: listed(asked.nafCodes),
-    companySizes: settleSizes(asked),
-    places: chosen(asked.places),
-    languages: inOrder(languages, asked.languages),
-    mustHave: listed(asked.mustHave),
-    mustNotHave: listed(asked.mustNotHave),
+/** The next kind of wanted people; what is read from now on is asked of them. */
+export function startKind(draft: CriteriaDraft, opening: Opening, isBeside: boolean): Asked {
+  draft.asked = emptyAsked();
+  draft.kinds.push(openKind(draft.asked, opening, isBeside));
+  return draft.asked;
+}
+
+// The contract's own limit, and the first kind.
+const mostKinds = 6;
+
+export function finishDraft({ kinds }: CriteriaDraft): IcpCriteria {
+  const everywhere = <Field extends keyof Asked>(field: Field): Asked[Field] =>
+    kinds.flatMap(({ asked }) => asked[field] as string[]) as Asked[Field];
+  const sizesToAvoid = everywhere('sizesToAvoid');
+  const shared = {
+    tenures: inOrder(tenures, everywhere('tenures')),
+    nafCodes: listed(everywhere('nafCodes')),
+    languages: inOrder(languages, everywhere('languages')),
+    mustNotHave: listed(everywhere('mustNotHave')),
     exclusions: {
-      customers: listed(asked.customers),
-      competitors: listed(asked.competitors),
-      domains: listed(asked.domains),
+      customers: listed(everywhere('customers')),
+      competitors: listed(everywhere('competitors')),
+      domains: listed(everywhere('domains')),
     },
+  };
+  const [first, ...others] = settleKinds(kinds).map((asked) => finishKind({ ...asked, sizesToAvoid }));
+  const criteria = { ...emptyCriteria, ...first, ...shared };
+  const alternatives = others.slice(0, mostKinds - 1).map((kind) => ownPart(kind, criteria));
+  return { ...criteria, alternatives };
+}
+
+type Finished = Required<Omit<Alternative, 'departments'>>;
+
+const finishKind = (asked: Asked) => ({
+  titles: listed(asked.titles),
+  seniorities: inOrder(seniorities, settleSeniorities(asked)),
+  functions: chosen(asked.functions),
+  industries: chosen(asked.industries),
+  companySizes: settleSizes(asked),
+  places: chosen(asked.places),
+  mustHave: listed(asked.mustHave),
+});
+
+/** Who they are, and of the rest what is not the same for the first ones. */
+function ownPart(kind: Finished, first: IcpCriteria): Alternative {
+  const isShared = (field: keyof Finished) => JSON.stringify(kind[field]) === JSON.stringify(first[field]);
+  const { titles, seniorities, functions } = kind;
+  const rest = (['industries', 'companySizes', 'places', 'mustHave'] as const).filter(
+    (field) => !isShared(field),
+  );
+  return {
+    titles,
+    seniorities,
+    functions,
+    ...Object.fromEntries(rest.map((field) => [field, kind[field]])),
   };
 }
 
 /** « Directeurs de théâtres », « directions de maisons d’édition »: of no department, so whoever heads the house. */
-const settleSeniorities = ({ seniorities: said, titles, functions }: CriteriaDraft['asked']): Seniority[] =>
-  titles.length + functions.length === 0 && said.length > 0 && said.every((one) => one === 'director')
+const settleSeniorities = ({ seniorities: given, titles, functions }: Asked): Seniority[] =>
+  titles.length + functions.length === 0 && given.length > 0 && given.every((one) => one === 'director')
     ? ['owner', 'cxo', 'director']
-    : said;
+    : given;
 
 /** « ETI de 200 à 1 000 salariés » asks for what both say; « pas de grands groupes » for all the others. */
-function settleSizes({ sizesByKind, sizesByCount, sizesToAvoid }: CriteriaDraft['asked']): CompanySize[] {
+function settleSizes({ sizesByKind, sizesByCount, sizesToAvoid }: Asked): CompanySize[] {
   // « PME de 50 à 250 personnes »: between two figures, the count says it all.
   const isOpen = sizesByCount.includes('1-10') || sizesByCount.includes('10001+');
   const both = isOpen ? sizesByKind.filter((size) => sizesByCount.includes(size)) : [];

@@ -1,5 +1,6 @@
 import { productNames } from '#core/french/product-names.ts';
 import { everydayWords } from '#core/places/french-places.ts';
+import { escapePattern } from '#core/words/escape-pattern.ts';
 import { normaliseWords } from '#core/words/normalise-words.ts';
 import { knownPlaces } from './find-place.ts';
 
@@ -14,7 +15,7 @@ export function startsWithName(line: string, elsewhere: readonly string[]): bool
   if (/^\p{Lu}\p{Ll}/u.test(second)) return true;
   const key = normaliseWords(word);
   if (productNames.has(key) || isPlace(key, second === '')) return true;
-  const inside = new RegExp(`[\\p{L}\\p{N},][ \\u00A0]+${escaped(word)}(?![\\p{L}\\p{N}])`, 'u');
+  const inside = new RegExp(`[\\p{L}\\p{N},][ \\u00A0]+${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'u');
   return elsewhere.some((text) => inside.test(text));
 }
 
@@ -23,5 +24,3 @@ function isPlace(key: string, isAlone: boolean): boolean {
   const label = knownPlaces.get(key)?.[0]?.split(',')[0];
   return label !== undefined && normaliseWords(label) === key && (isAlone || !everydayWords.has(key));
 }
-
-const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|-]/g, String.raw`\$&`);

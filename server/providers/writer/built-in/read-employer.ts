@@ -26,7 +26,9 @@ export function readEmployer(reader: Reader, at: number): number {
   const before = keyAt(tokens, at - 1);
   const key = singularKey(keyAt(tokens, at));
   const label = employerAdjectives.get(key);
-  if (!label || before === '' || linkWords.has(before)) return 0;
+  // « Directeurs d’EHPAD (associatifs ou publics) »
+  const isAside = tokens[at - 1]?.text === '(';
+  if (!label || (before === '' && !isAside) || linkWords.has(before)) return 0;
   if (label === 'secteur public' && publicMatters.has(singularKey(before))) return 0;
   const isOfPerson = reader.titleEnd === at || draft.asked.industries.length === 0;
   draft.asked.mustHave.push(key.startsWith('independant') && !isOfPerson ? 'entreprise indépendante' : label);

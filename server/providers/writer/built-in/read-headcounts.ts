@@ -9,9 +9,9 @@ const unit = String.raw`(?:salari[ée]e?s?|employ[ée]e?s?|collaborateurs?|consu
 const notHeads = String.raw`(?![\d.,]*\d)(?![ .\u00A0\u202F]\d{3}(?!\d))(?!\s*(?:€|k€|M€|Md|%|ans?\b|ann[ée]es?|millions?|milliards?|euros?|km|h\b|heures?|jours?|mois|m²|habitants?|hab\b|lits?\b|chambres?|étoiles?|élèves|étudiants|logements?|lots?\b|couverts?|véhicules?|camions?|hectares?|ha\b|sites?\b|magasins?))`;
 const begin = String.raw`(?<![\p{L}\p{N}])`;
 const more = String.raw`(?:(?:plus|\+)\s*(?:de|d[’'])|sup[ée]rieure?s?\s+[àa]|au[ -]del[àa]\s+de|au[ -]dessus\s+de|>)`;
-const atLeast = String.raw`(?:au\s+moins|minimum|min\b\.?|[àa]\s+partir\s+de|d[èe]s|≥|>=)`;
+const atLeast = String.raw`(?:au\s+moins|au\s+min(?:imum)?|minimum|mini|min\b\.?|[àa]\s+partir\s+de|d[èe]s|≥|>=)`;
 const fewer = String.raw`(?:(?:moins|-)\s*(?:de|d[’'])|inf[ée]rieure?s?\s+[àa]|en[ -]dessous\s+de|<)`;
-const atMost = String.raw`(?:au\s+plus|maximum|max\b\.?|jusqu[’']\s*[àa]|≤|<=)`;
+const atMost = String.raw`(?:au\s+plus|au\s+max(?:imum)?|maximum|maxi|max\b\.?|jusqu[’']\s*[àa]|≤|<=)`;
 
 type Bounds = { min: number; max: number };
 const forms: readonly (readonly [source: string, read: (a: number, b: number) => Bounds])[] = [
@@ -23,13 +23,17 @@ const forms: readonly (readonly [source: string, read: (a: number, b: number) =>
   [`de\\s+(${number})\\s*[àa]\\s*(${number})${notHeads}`, (min, max) => ({ min, max })],
   [`${atLeast}\\s*(${number})${notHeads}(?:\\s*${unit})?`, (min) => ({ min, max: Infinity })],
   [`${more}\\s*(${number})${notHeads}(?:\\s*${unit})?`, (min) => ({ min: min + 1, max: Infinity })],
+  [`\\+\\s*(${number})\\s*${unit}`, (min) => ({ min: min + 1, max: Infinity })],
   [`${atMost}\\s*(${number})${notHeads}(?:\\s*${unit})?`, (max) => ({ min: 1, max })],
   [`${fewer}\\s*(${number})${notHeads}(?:\\s*${unit})?`, (max) => ({ min: 1, max: max - 1 })],
   [
-    `(${number})\\s*(?:\\+\\s*${unit}?|${unit}\\s+(?:et\\s+plus|ou\\s+plus|minimum|au\\s+moins))`,
+    `(${number})\\s*(?:\\+\\s*${unit}?|${unit}\\s+(?:et\\s+plus|ou\\s+plus|et\\s+\\+|ou\\s+\\+|(?:au\\s+)?min(?:imum|i)?(?![\\p{L}])|au\\s+moins))`,
     (min) => ({ min, max: Infinity }),
   ],
-  [`(${number})\\s*${unit}\\s+(?:et\\s+moins|ou\\s+moins|maximum|au\\s+plus)`, (max) => ({ min: 1, max })],
+  [
+    `(${number})\\s*${unit}\\s+(?:et\\s+moins|ou\\s+moins|(?:au\\s+)?max(?:imum|i)?(?![\\p{L}])|au\\s+plus)`,
+    (max) => ({ min: 1, max }),
+  ],
   [`(${number})\\s*${unit}`, (count) => ({ min: count, max: count })],
 ];
 const patterns = forms.map(([source, read]) => ({ pattern: new RegExp(begin + source, 'giu'), read }));

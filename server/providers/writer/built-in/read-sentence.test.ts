@@ -44,6 +44,17 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
     'Maires de communes de moins de 10 000 habitants',
     { titles: ['Maire'], industries: ['Mairies'], leftOver: ['10', '000', 'habitants'] },
   ],
+  [
+    'DRH, +200 pers.',
+    { titles: ['DRH'], companySizes: ['201-500', '501-1000', '1001-5000', '5001-10000', '10001+'] },
+  ],
+  [
+    'kinés et ostéos en Haute-Savoie',
+    {
+      titles: ['Kiné', 'Ostéo'],
+      places: ['Haute-Savoie, Auvergne-Rhône-Alpes, France'],
+    },
+  ],
   ['DAF de PME de 50 à 250 personnes', { titles: ['DAF'], companySizes: ['51-200', '201-500'] }],
   ['DRH, start-ups of 20 to 100 people', { titles: ['DRH'], companySizes: ['11-50', '51-200'] }],
   ['Femmes dirigeantes', { seniorities: ['owner', 'cxo'], leftOver: ['Femmes'] }],
@@ -483,14 +494,4 @@ test.each([
   ['DRH qui parlent anglais', []],
 ])('« %s » asks for the words %j', (sentence, words) => {
   expect(readSentence(sentence).criteria.mustHave).toEqual(words);
-});
-
-test.each([
-  ['DRH du Pas-de-Calais', ['Pas-de-Calais, Hauts-de-France, France']],
-  ['Responsables formation à Sans-Souci', ['Sans-Souci']],
-  ['Responsables de boutique Hors-Piste à Annecy', ['Annecy, Auvergne-Rhône-Alpes, France']],
-])('a name is read before a refusal in « %s »', (sentence, places) => {
-  const { criteria } = readSentence(sentence);
-  expect(criteria.places.map(({ label }) => label)).toEqual(places);
-  expect([criteria.mustNotHave, criteria.exclusions.customers]).toEqual([[], []]);
 });

@@ -2,9 +2,9 @@ import type { SentenceReading } from '#core/targeting/sentence-reading.ts';
 import { keyOfWords } from '#core/words/normalise-words.ts';
 import { finishDraft } from './criteria-draft.ts';
 import { findItem, keyAt, phraseLength } from './find-item.ts';
+import { readNext } from './read-next.ts';
 import { type Negation, readUnwanted } from './read-unwanted.ts';
-import { readWanted } from './read-wanted.ts';
-import { openReader } from './reader.ts';
+import { openReader, type Reader } from './reader.ts';
 import type { Token } from './tokenise.ts';
 import {
   affirmations,
@@ -24,6 +24,8 @@ export function readSentence(sentence: string): SentenceReading {
     const token = tokens[at];
     if (token?.kind === 'break') {
       reader.titleHead = null;
+      // « (moins de 10) » is said of those just before.
+      if (token.text !== '(') reader.isApart = true;
       if (negation && (token.ends || endsAtSign(tokens, at, negation))) negation = null;
       at++;
       continue;
@@ -34,9 +36,13 @@ export function readSentence(sentence: string): SentenceReading {
       continue;
     }
     if (!negation && isExcludedAtLast(tokens, at)) negation = openNegation(true);
-    const opening = isPlaceName(tokens, at) ? 0 : phraseLength(tokens, at, negations);
+    const opening = isInName(reader, at) ? 0 : phraseLength(tokens, at, negations);
     const closing = phraseLength(tokens, at, affirmations);
-    if (opening > 0 && opening >= closing) {
+    if (negation && isTurnedBack(tokens, at)) {
+      forgetSites(reader, negation);
+      negation = null;
+      isUsed.fill(true, at, ++at);
+    } else if (opening > 0 && opening >= closing) {
       negation = openNegation(false);
       isUsed.fill(true, at, at + opening);
       at += opening;
@@ -46,7 +52,7 @@ export function readSentence(sentence: string): SentenceReading {
       at += closing;
     } else {
       if (negation && endsAtItem(tokens, at, negation)) negation = null;
-      at += negation ? readUnwanted(reader, at, negation) : readWanted(reader, at);
+      at += negation ? readUnwanted(reader, at, negation) : readNext(reader, at);
     }
   }
   return {
@@ -56,11 +62,32 @@ export function readSentence(sentence: string): SentenceReading {
   };
 }
 
-/** « Pas-de-Calais », « Sans-Souci »: names of places that begin like a refusal. */
-const isPlaceName = (tokens: readonly Token[], at: number): boolean => {
-  const item = findItem(tokens, at);
-  return item?.kind === 'place' && tokens[at]?.text.charAt(0) !== tokens[at]?.text.charAt(0).toLowerCase();
+/** « le pas-de-calais », « Villiers-sans-Avoir »: names that hold what elsewhere begins a refusal. */
+function isInName({ tokens, sentence }: Reader, at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (!token) return false;
+  if (before?.end === token.start - 1 && sentence[before.end] === '-') return true;
+  if (findItem(tokens, at)?.kind !== 'place') return false;
+  const isWritten = /^\p{Lu}/u.test(token.text) || sentence[token.end] === '-';
+  return isWritten || /^(?:le|du|au)$/.test(keyAt(tokens, at - 1));
+}
+
+/** « Sauf les sites hors de France »: those in France are wanted. */
+const isTurnedBack = (tokens: readonly Token[], at: number): boolean => {
+  const next = /^(?:de|du|d|des)$/.test(keyAt(tokens, at + 1)) ? at + 2 : at + 1;
+  return (
+    keyAt(tokens, at) === 'hors' &&
+    tokens[at - 1]?.kind === 'word' &&
+    findItem(tokens, next)?.kind === 'place'
+  );
 };
+
+/** What was to be avoided was only where it stands. */
+function forgetSites({ draft }: Reader, { kinds }: Negation): void {
+  if (kinds.size !== 1 || kinds.has('size') || kinds.has('place')) return;
+  const word = draft.asked.mustNotHave.pop();
+  if (word && draft.understood.at(-1)?.field === 'mustNotHave') draft.understood.pop();
+}
 
 /** Where those to whom something is sold are named, in the same sentence. */
 const buyersAfter = (tokens: readonly Token[], at: number): number =>

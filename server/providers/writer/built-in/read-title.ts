@@ -74,7 +74,8 @@ export function restOfTitle(tokens: readonly Token[], at: number): number {
       titleEnds.has(singularKey(key)) ||
       /^\d/.test(key) ||
       isCapitalAt(tokens, at + step) ||
-      findItem(tokens, at + step) !== null;
+      // « Avocats en droit immobilier »
+      (keyAt(tokens, at + step - 1) !== 'droit' && findItem(tokens, at + step) !== null);
     if (isOver) break;
     length = step + 1;
   }

@@ -31,6 +31,8 @@ export function readWanted(reader: Reader, at: number): number {
     draft.asked.mustHave.push(token?.text.toUpperCase() ?? '');
     return use(reader, at, 1, 'mustHave');
   }
+  const charge = readCharge(reader, at);
+  if (charge > 0) return charge;
   const employer = readEmployer(reader, at) || readFirm(reader, at);
   if (employer > 0) return employer;
   const doubled = readTwoForms(reader, at);
@@ -50,8 +52,10 @@ export function readWanted(reader: Reader, at: number): number {
   if (!item) return readNamedSector(reader, at);
   // « Wedding planners et traiteurs »: beside people, a trade names people too.
   if (item.kind === 'industry' && isTradeBeside(reader, at)) {
-    draft.asked.titles.push(writeTitle(tokens.slice(at, at + item.length)));
-    return use(reader, at, item.length, 'titles');
+    const after = at + item.length;
+    const length = item.length + (keyAt(tokens, after) === 'en' ? restOfTitle(tokens, after) : 0);
+    draft.asked.titles.push(writeTitle(tokens.slice(at, at + length)));
+    return use(reader, at, length, 'titles');
   }
   // « Patrons plombiers », « chez des grossistes »: of whoever heads a house, or works in one, its people say the trade.
   if (item.kind === 'title' && isTradeOfHouse(reader, at)) {
@@ -79,22 +83,49 @@ export function readWanted(reader: Reader, at: number): number {
   return keep(reader, at, item);
 }
 
+const charges = /^(?:chargee?s?|responsables?|deleguee?s?|referente?s?)$/;
+
+/** « Adjoints au maire chargés des sports »: what those before are in charge of, and no sector. */
+function readCharge(reader: Reader, at: number): number {
+  const { tokens, draft } = reader;
+  const before = draft.asked.titles.at(-1);
+  const link = keyAt(tokens, at + 1);
+  if (!before || reader.titleEnd !== at || !charges.test(keyAt(tokens, at))) return 0;
+  if (!/^(?:de|du|des|d|a|au|aux)$/.test(link)) return 0;
+  const from = /^(?:la|le|l)$/.test(keyAt(tokens, at + 2)) ? at + 3 : at + 2;
+  const matter = tokens[from];
+  if (matter?.kind !== 'word') return 0;
+  draft.asked.titles[draft.asked.titles.length - 1] = `${before} ${writeSingular([matter])}`;
+  return use(reader, at, from + 1 - at, 'titles');
+}
+
 /** « Développeurs Java », « acheteurs IT »: said of the title before, of what its people do. */
 function preciseTitle(reader: Reader, at: number, item: Item | null): number {
   const { tokens, draft, titleEnd } = reader;
   const token = tokens[at];
   const before = draft.asked.titles.at(-1);
   if (titleEnd !== at || before === undefined || token?.kind !== 'word') return 0;
+  // « Avocats fiscalistes »
+  const isSpecial = item === null && /istes$/.test(token.text);
   const isDepartment = item?.kind === 'function' && item.length === 1 && item.seniorities.length === 0;
   const isName = item === null && token.isCapital && readJob(titleWords(before)).rank === 'doer';
-  if (!isDepartment && !isName) return 0;
-  draft.asked.titles[draft.asked.titles.length - 1] = `${before} ${token.text}`;
+  if (!isDepartment && !isName && !isSpecial) return 0;
+  const added = isSpecial ? writeSingular([token]) : token.text;
+  draft.asked.titles[draft.asked.titles.length - 1] = `${before} ${added}`;
   return use(reader, at, 1, 'titles');
 }
 
-const isTradeOfHouse = ({ tokens, draft: { asked } }: Reader, at: number): boolean => {
+const isTradeOfHouse = ({ tokens, draft: { asked }, lastField, readEnd }: Reader, at: number): boolean => {
   if (asked.titles.length + asked.seniorities.length + asked.functions.length === 0) return false;
-  const isLinked = /^(?:chez|de|des|d|du|pour)$/.test(keyAt(tokens, at - 1));
+  const isListed = /^(?:et|ou)$/.test(keyAt(tokens, at - 2));
+  const isLinked = /^(?:chez|de|des|d|du|pour)$/.test(keyAt(tokens, at - 1)) && !isListed;
+  // « Dans l’assurance, mutuelle ou courtier »: one, after a sector, names its houses.
+  const isBesideSector =
+    lastField === 'industries' &&
+    readEnd === at - 1 &&
+    /^(?:et|ou)$/.test(keyAt(tokens, at - 1)) &&
+    !/[sx]$/.test(tokens[at]?.text ?? '');
+  if (isBesideSector) return true;
   const isHeaded = asked.seniorities.includes('owner') && !/^(?:et|ou)$/.test(keyAt(tokens, at - 1));
   return isLinked || (isHeaded && asked.titles.length === 0);
 };
@@ -126,19 +157,31 @@ function readNamedSector(reader: Reader, at: number): number {
     if (linkWords.has(keyAt(tokens, at + length - 1))) continue;
     const sector = announcedSector(wordsFrom(tokens, at, length).join(' '));
     if (!sector) continue;
-    draft.asked.industries.push(sector);
+    draft.asked.industries.push(sector, ...sectorsMeant(keyAt(tokens, at), length));
     return use(reader, at, length, 'industries');
   }
   return 1;
 }
 
-const tradesInPlural = /(?:eurs|euses|iers|ières|iens|iennes|istes)$/i;
+/** « La tech », « le numérique »: of one word that names several sectors of the network, the others. */
+const sectorsMeant = (key: string, length: number): readonly string[] =>
+  length === 1 && /^(?:tech|numerique|digital)$/.test(key)
+    ? ['Développement de logiciels', 'Technologie, information et Internet']
+    : [];
 
-const isTradeBeside = ({ tokens, titleEnd, draft }: Reader, at: number): boolean =>
-  titleEnd === at - 1 &&
-  draft.asked.titles.length > 0 &&
-  /^(?:et|ou)$/.test(keyAt(tokens, at - 1)) &&
-  tradesInPlural.test(tokens[at]?.text ?? '');
+const tradesInPlural =
+  /(?:eurs|euses|iers|ières|iens|iennes|istes|avocats|notaires|architectes|médecins|vétérinaires)$/i;
+
+const isTradeBeside = ({ tokens, titleEnd, draft }: Reader, at: number): boolean => {
+  // « Des notaires ou des avocats »
+  const link = /^(?:les|des|d)$/.test(keyAt(tokens, at - 1)) ? at - 2 : at - 1;
+  return (
+    titleEnd === link &&
+    draft.asked.titles.length > 0 &&
+    /^(?:et|ou)$/.test(keyAt(tokens, link)) &&
+    tradesInPlural.test(tokens[at]?.text ?? '')
+  );
+};
 
 /** Later titles may borrow this one's first word: « responsables RH et paie ». */
 function rememberHead(reader: Reader, at: number) {
@@ -182,7 +225,7 @@ function keep(reader: Reader, at: number, item: Item): number {
       asked.places.push(...item.labels);
       return use(reader, at, item.length, 'places');
     case 'industry':
-      asked.industries.push(item.label);
+      asked.industries.push(item.label, ...sectorsMeant(keyAt(reader.tokens, at), item.length));
       if (/^cooperatives?$/.test(keyAt(reader.tokens, at))) asked.mustHave.push('coopérative');
       return use(reader, at, item.length, 'industries');
     case 'size':
@@ -190,6 +233,7 @@ function keep(reader: Reader, at: number, item: Item): number {
       return use(reader, at, item.length, 'companySizes');
     case 'seniority':
       asked.seniorities.push(...item.seniorities);
+      if (/^commercante?s?$/.test(keyAt(reader.tokens, at))) asked.industries.push('Commerce de détail');
       return use(reader, at, item.length, 'seniorities');
     case 'function':
       asked.functions.push(item.label);

@@ -1,5 +1,6 @@
 import type { CriteriaField } from '#core/targeting/icp-criteria.ts';
 import { createDraft } from './criteria-draft.ts';
+import { findWishes } from './find-wishes.ts';
 import { tokenise } from './tokenise.ts';
 
 /** One sentence being read: what is at hand, and what became of each token. */
@@ -9,13 +10,26 @@ export function openReader(sentence: string) {
   const tokens = tokenise(sentence);
   const isUsed: boolean[] = tokens.map(() => false);
   const draft = createDraft();
-  // `titleEnd`: the token after the last title.
-  return { sentence, tokens, isUsed, draft, titleHead: null as string | null, titleEnd: -1 };
+  return {
+    sentence,
+    tokens,
+    isUsed,
+    draft,
+    titleHead: null as string | null,
+    /** The token after the last title, and after whatever was read last. */
+    titleEnd: -1,
+    readEnd: 0,
+    lastField: null as CriteriaField | null,
+    /** Whether a sign stands since people were named. */
+    isApart: false,
+    wishes: findWishes(tokens),
+  };
 }
 
 /** Notes that these tokens were understood, and as what. */
 export function use(reader: Reader, at: number, length: number, field: CriteriaField): number {
   reader.isUsed.fill(true, at, at + length);
+  reader.lastField = field;
   if (field === 'titles') reader.titleEnd = at + length;
   const text = textOf(reader, at, length);
   const { understood } = reader.draft;

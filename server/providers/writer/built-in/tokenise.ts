@@ -26,8 +26,8 @@ const piece = new RegExp(
     String.raw`(?<domain>(?:https?:\/\/)?(?:[\w.+-]+@)?(?:[a-zA-Z0-9-]+\.)+(?:${suffixes})(?![\p{L}\p{N}-])(?:\/\S*)?)`,
     String.raw`["“”](?<straight>[^"“”]{1,80})["“”]|«\s*(?<french>[^«»]{1,80}?)\s*»`,
     String.raw`(?<abbreviation>(?:[Dd]ir|[Rr]esp|[Ii]ng)(?=\.))\.`,
-    // « Sans-Souci », « Hors-Piste »: a capital makes a name of it, not a refusal.
-    String.raw`(?<name>(?:Sans|Hors)-(?:\p{Ll}+-)*\p{Lu}[\p{L}\p{M}]*(?:-[\p{L}\p{M}]+)*)`,
+    // « Sans-Souci », « Pas-en-Artois »: a capital makes a name of it, not a refusal.
+    String.raw`(?<name>(?:Sans|Hors|Pas|Sauf)-(?:\p{Ll}+-)*\p{Lu}[\p{L}\p{M}]*(?:-[\p{L}\p{M}]+)*)`,
     // « directeur·rice·s », « chargé(e)s » are one word each.
     String.raw`(?<word>[\p{L}\p{N}\p{M}]+(?:[&+#][\p{L}\p{N}]*)*)(?:[·•.](?:e|rice|trice|euse|ne|ère)(?:[·•.]?s)?(?![\p{L}])|\((?:e|rice|trice|euse|ne|ère|s|es)\)s?)?`,
     String.raw`(?<break>[,;:.!?()\/\n|])`,

@@ -78,6 +78,8 @@ export const publicMatters = setBy((word) => singularKey(normaliseWords(word)), 
 export const negations = setBy(normaliseWords, sentence.negations);
 export const closingNegations = setBy(normaliseWords, sentence.closingNegations);
 export const affirmations = setBy(normaliseWords, sentence.affirmations);
+/** Near what is hoped for, and not asked. */
+export const wishSigns = setBy(normaliseWords, sentence.wishSigns);
 export const customerWords = setBy(normaliseWords, sentence.customerWords);
 export const competitorWords = setBy(normaliseWords, sentence.competitorWords);
 export const talkingWords = setBy(normaliseWords, sentence.talkingWords);

@@ -24,6 +24,8 @@ export const sizeWords: readonly (readonly [words: string, sizes: readonly Compa
 export const seniorityWords: readonly (readonly [words: string, seniorities: readonly Seniority[]])[] = [
   ['dirigeants,dirigeant,dirigeante,patrons,patron,patronne,chefs d’entreprises', ['owner', 'cxo']],
   ['propriétaires,propriétaire,copropriétaires,exploitants,exploitant,exploitante', ['owner', 'cxo']],
+  ['dirigent,possèdent,tiennent,tête', ['owner', 'cxo', 'director']],
+  ['commerçants,commerçant,commerçantes,commerçante', ['owner', 'cxo']],
   ['décideurs,décideur,décideuse,décisionnaires', ['owner', 'cxo', 'vp', 'director']],
   [
     'comité de direction,codir,comex,comité exécutif,membres du comité de direction,membres de comités de direction,C-level,C-levels,cadres dirigeants,cadre dirigeant,top management',

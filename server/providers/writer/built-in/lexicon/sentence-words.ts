@@ -10,6 +10,11 @@ export const closingNegations = 'exclu,exclue,exclus,exclues,excepté,exceptés,
 export const affirmations =
   'mais,avec,uniquement,seulement,basés,basées,situés,situées,plutôt,et surtout,et avec';
 
+/** What is hoped for: « idéalement dans l’industrie » asks for no sector. */
+export const wishSigns =
+  'idéalement,dans l idéal,si possible,de préférence,de préf,préférablement,préférentiellement,c est un plus,' +
+  'serait un plus,un plus,ce serait bien,tant mieux,le top,éventuellement,à la limite';
+
 export const customerWords =
   'nos clients,mes clients,vos clients,les clients,nos clients actuels,mes clients actuels,les ' +
   'clients actuels,clients,clients actuels,notre client,mon client,nos clientes,clients ' +
@@ -52,7 +57,7 @@ export const titleEnds =
   'dans,chez,sur,avec,pour,qui,sans,sauf,hors,hormis,et,ou,basé,basés,basée,basées,' +
   'situé,situés,parlant,ayant,travaillant,entreprise,entreprises,société,sociétés,groupe,' +
   'groupes,région,secteur,structures,structure,boîtes,boîte,plus,moins,entre,ni,mais,pas,' +
-  'anglophones,francophones,a,en,nos,mes,leur,leurs,depuis,salariés,employés,' +
+  'aussi,également,idéalement,éventuellement,anglophones,francophones,a,en,nos,mes,leur,leurs,depuis,salariés,employés,' +
   'libéral,libérale,indépendant,indépendante,freelance,privé,privée,franchisé,franchisée,coté,cotée,associatif,associative';
 
 /** Places that people run: part of their title. */
