@@ -24,15 +24,15 @@ export const keepFormulasWhole = (text: string): string =>
 export function readLink(cell: string): { shown: string; link: string | null } {
   const [, target, label = ''] = cell.startsWith('=') ? (formula.exec(cell) ?? []) : [];
   const marked = cell.indexOf(linkMark);
-  const [said, address] = target
+  const [shown, address] = target
     ? [label, target]
     : marked === -1
       ? [cell, '']
       : [cell.slice(0, marked), cell.slice(marked + 1)];
   if (!address) return { shown: cell, link: null };
   const link = address.replace(/^mailto:/i, '').replace(/^tel:/i, '');
-  if (isInvitation(said)) return { shown: link, link: null };
+  if (isInvitation(shown)) return { shown: link, link: null };
   const isNews =
-    !said.includes(link) && (isProfile(link) || isEmail(link)) && !isProfile(said) && !isEmail(said);
-  return { shown: said, link: isNews ? link : null };
+    !shown.includes(link) && (isProfile(link) || isEmail(link)) && !isProfile(shown) && !isEmail(shown);
+  return { shown, link: isNews ? link : null };
 }

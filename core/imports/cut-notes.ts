@@ -17,8 +17,8 @@ const linesOf = (text: string): Line[] =>
   text
     .split(/\r\n|\r|\n/)
     .slice(0, mostLines)
-    .flatMap((said, at) => {
-      const parts = said.split(/(?<=@[^<>@]{3,80}>)\s*[;,]\s*/);
+    .flatMap((line, at) => {
+      const parts = line.split(/(?<=@[^<>@]{3,80}>)\s*[;,]\s*/);
       return parts.map((text) => ({ line: at + 1, text: isRule.test(text.trim()) ? '' : text.trim() }));
     });
 
@@ -69,9 +69,9 @@ const labelled = /^([\p{L}][^:=]{1,30}?)\s*[:=]\s*(\S.*)$/u;
 /** « Nom : Moreau », then « Prénom : Camille », for each person: a table whose columns the labels name. */
 export function readLabelled(text: string): FileRow[] | null {
   const lines = linesOf(text);
-  const said = lines.filter(({ text }) => text !== '');
+  const filled = lines.filter(({ text }) => text !== '');
   const isField = ({ text }: Line) => fieldOfHeader(labelled.exec(text)?.[1] ?? '') !== null;
-  if (said.length < 4 || said.filter(isField).length < said.length * 0.6) return null;
+  if (filled.length < 4 || filled.filter(isField).length < filled.length * 0.6) return null;
   const header: string[] = [];
   const rows: FileRow[] = [];
   let row: FileRow | null = null;

@@ -27,23 +27,29 @@ function cutRecords(text: string, separator: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];
   let cell = '';
+  // The cell holds nothing yet: to look at all of it at each quote would take its length squared.
+  let isBlank = true;
   let isQuoted = false;
   const endRecord = () => {
     record.push(cell);
     if (record.length > 1 || cell.trim() !== '') records.push(record);
     record = [];
-    cell = '';
+    [cell, isBlank] = ['', true];
+  };
+  const add = (letter: string) => {
+    cell += letter;
+    isBlank &&= letter.trim() === '';
   };
   for (const letter of text) {
-    if (letter === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
-    else if (isQuoted) cell += letter;
+    if (letter === '"' && (isQuoted || isBlank)) isQuoted = !isQuoted;
+    else if (isQuoted) add(letter);
     else if (letter === '\n' || letter === '\r') {
       endRecord();
       if (records.length === sampleRecords) return records;
     } else if (letter === separator) {
       record.push(cell);
-      cell = '';
-    } else cell += letter;
+      [cell, isBlank] = ['', true];
+    } else add(letter);
   }
   endRecord();
   return records;

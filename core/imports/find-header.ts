@@ -21,9 +21,12 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
   return first.some((_, column) => rest.some((row) => looksLikeData(row[column] ?? ''))) ? 0 : null;
 }
 
+/** No name of a column is so long, nor any address: what is asked of a cell would take its time over a longer one. */
+const longestAsked = 400;
+
 /** How many different fields a line names; a line with an address in it names none. */
 export function countNames(row: readonly string[]): number {
-  const cells = row.map((cell) => cell.trim()).filter(Boolean);
+  const cells = row.map((cell) => cell.trim().slice(0, longestAsked)).filter(Boolean);
   if (cells.some((cell) => looksLikeData(cell) && !isNumber(cell))) return 0;
   return new Set(cells.flatMap((cell) => fieldOfHeader(cell)?.field ?? [])).size;
 }

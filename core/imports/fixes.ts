@@ -71,9 +71,9 @@ const advice: Partial<Record<FixCode, string>> = {
 
 /** « Nom remis en casse : DUPONT → Dupont » */
 export function sayFix({ code, before, after }: Fix): string {
-  const said = `${sentences[code]}\u00a0: ${before}`;
-  if (after === null || after === before) return [said, advice[code]].filter(Boolean).join('. ');
-  return `${said} → ${inWords(code, after)}`;
+  const sentence = `${sentences[code]}\u00a0: ${before}`;
+  if (after === null || after === before) return [sentence, advice[code]].filter(Boolean).join('. ');
+  return `${sentence} → ${inWords(code, after)}`;
 }
 
 /** A code of INSEE says little to whoever has not the table at hand. */

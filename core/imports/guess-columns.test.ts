@@ -121,7 +121,7 @@ test('one cell may say what another column would', () => {
 });
 
 test('a town is what is kept of an address', () => {
-  const town = (said: string) => read(`Nom;Adresse\nMoreau;${said}`)[0]?.fields.location;
+  const town = (address: string) => read(`Nom;Adresse\nMoreau;${address}`)[0]?.fields.location;
   expect(town('12 rue Nationale, 69003 LYON CEDEX 03')).toBe('Lyon');
   expect(town('VILLENEUVE-SUR-LOT')).toBe('Villeneuve-sur-Lot');
   expect(town('Reims (51)')).toBe('Reims');

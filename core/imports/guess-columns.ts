@@ -60,11 +60,11 @@ const isOfUse = (cells: readonly string[], name = '') => cells.length > 0 && !ow
 function nameColumns(columns: Columns, header: readonly string[], cells: readonly string[][]): void {
   const named = header
     .flatMap((name, at) => {
-      const said = fieldOfHeader(name);
-      if (!said) return [];
+      const guess = fieldOfHeader(name);
+      if (!guess) return [];
       // Of several numbers of their own, the first.
-      const doubt = said.field === 'phone' ? 0 : said.doubt;
-      return [{ ...said, at, doubt: doubt + misfit(said, cells[at] ?? []) }];
+      const doubt = guess.field === 'phone' ? 0 : guess.doubt;
+      return [{ ...guess, at, doubt: doubt + misfit(guess, cells[at] ?? []) }];
     })
     .filter(({ doubt }) => doubt < notAtAll)
     .sort((one, other) => one.doubt - other.doubt || one.at - other.at);

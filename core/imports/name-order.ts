@@ -16,10 +16,10 @@ export function isReversed(rows: Rows, columns: Columns, at: number, saysSo: boo
       .filter(Boolean);
     const [first = '', last = ''] = [words[0], words.at(-1)];
     if (words.length < 2) continue;
-    const said = addresses
+    const order = addresses
       .map((column) => orderIn(row[column] ?? '', first, last))
       .find((order) => order !== 0);
-    balance += said ?? Number(isFirstName(last)) - Number(isFirstName(first));
+    balance += order ?? Number(isFirstName(last)) - Number(isFirstName(first));
   }
   return balance > 0 || (balance === 0 && saysSo);
 }

@@ -8,8 +8,8 @@ const isParticle = (word: string) =>
   /^(?:van|von|den|der|de|du|des|del|di|da|dos|le|la|ben|bin|el|al)$/i.test(word);
 
 /** A comma or capitals say which part is which; else the order of the column, and the first names that are known. */
-export function partName(said: string, isReversed: boolean): SplitName {
-  const whole = beforeAside(withoutSlogan(parted(said)));
+export function partName(name: string, isReversed: boolean): SplitName {
+  const whole = beforeAside(withoutSlogan(parted(name)));
   const words = cleanName(whole).split(' ').filter(Boolean);
   if (isVietnamese(words)) return { firstName: words.slice(1).join(' '), lastName: words[0] ?? null };
   const shouted = words.filter(isShouted).length;

@@ -46,14 +46,14 @@ const isPlain =
   /^[a-zA-Z0-9À-ÁÆ-ÿœŒ@+(][\x21\x23-\x25\x27-\x7eÀ-ÁÆ-ÿœŒ’–]*(?: [\x21\x23-\x25\x27-\x7eÀ-ÁÆ-ÿœŒ’–]+)*$/;
 
 /** Trimmed, in one line, as it is and as it was meant: the second differs when its accents had to be read again. */
-export function plainCell(cell: string): { said: string; mended: string } {
+export function plainCell(cell: string): { value: string; mended: string } {
   const trimmed = cell.trim();
-  if (isPlain.test(trimmed) && !trimmed.endsWith('.0')) return { said: trimmed, mended: trimmed };
+  if (isPlain.test(trimmed) && !trimmed.endsWith('.0')) return { value: trimmed, mended: trimmed };
   const plain = (text: string) => plainLine(text).replace(/\s+/g, ' ').normalize('NFC');
   const bare = withoutEntities(withoutGuard(trimmed));
   const mended = repairMojibake(bare);
-  const said = plain(bare);
-  return { said, mended: mended === bare ? said : plain(mended) };
+  const value = plain(bare);
+  return { value, mended: mended === bare ? value : plain(mended) };
 }
 
 const longestNothing = 20;

@@ -13,7 +13,7 @@ type CompanyFields = Pick<
 
 /** What French registers say of a company, and where it is. */
 export function readCompanyFields(cells: Cells, noteFix: NoteFix): CompanyFields {
-  const said = cells.location ?? [cells.city, cells.country].filter(Boolean).join(', ');
+  const place = cells.location ?? [cells.city, cells.country].filter(Boolean).join(', ');
   const location = cells.location
     ? readPlaceCell(cells.location)
     : [cells.city && readPlaceCell(cells.city), cells.country].filter(Boolean).join(', ');
@@ -21,10 +21,11 @@ export function readCompanyFields(cells: Cells, noteFix: NoteFix): CompanyFields
   const naf = readCell(cells, 'naf', readNaf, noteFix, ['naf_normalised', 'naf_unknown']);
   const headcountBand =
     readCell(cells, 'headcountBand', readBand, noteFix, ['headcount_read', 'headcount_unknown']) ??
-    readCell(cells, 'headcount', readHeadcount, noteFix, ['headcount_read', 'headcount_unknown']);
+    // « 64 » stands in « 50 à 99 »: nothing was wrong with it.
+    readCell(cells, 'headcount', readHeadcount, noteFix, [null, 'headcount_unknown']);
   const department =
     readCell(cells, 'department', readDepartment, noteFix, ['department_read', 'department_unknown']) ??
-    departmentAround(cells, said);
+    departmentAround(cells, place);
   return {
     ...(location && { location }),
     ...(siren && { siren }),

@@ -22,12 +22,12 @@ export function readNames(cells: Cells, noteFix: NoteFix): Names {
 }
 
 function mendNames(
-  said: { firstName?: string | undefined; lastName?: string | undefined },
+  given: { firstName?: string | undefined; lastName?: string | undefined },
   noteFix: NoteFix,
 ): Names {
   const names: Names = {};
   for (const field of ['firstName', 'lastName'] as const) {
-    const before = said[field];
+    const before = given[field];
     if (!before) continue;
     const clean = cleanName(before);
     if (clean !== plain(before)) noteFix('name_cleaned', field, before, clean || null);

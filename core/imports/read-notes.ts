@@ -22,8 +22,11 @@ export const noteColumns = [
 type Note = Partial<Record<(typeof noteColumns)[number], string>>;
 
 const address = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/[^\s,;|()<>]+/i;
-const mail = /[^\s,;|()<>:]+@[^\s,;|()<>]+\.[a-z]{2,}/i;
-const phone = /(?:\+\d{1,3}|\b0)[\d\s.()\u00a0\u202f-]{7,}\d/;
+/** Longer, a line is no note of one person: what looks for a name in it would take its time. */
+const longestNote = 600;
+// No longer than an address may be, and begun where a word does: each sign is looked at once.
+const mail = /(?<![^\s,;|()<>:])[^\s,;|()<>:@]{1,64}@[^\s,;|()<>@]{1,252}\.[a-z]{2,}/i;
+const phone = /(?:\+\d{1,3}|\b0)[\d\s.()\u00a0\u202f-]{7,40}\d/;
 const site = /(?:https?:\/\/|www\.)[^\s,;|()<>]+/i;
 const bullet = /^(?:[-–—•*·▪►>+]|\d{1,3}[.)])\s+/u;
 const moment =
@@ -38,12 +41,13 @@ const label =
  * first, a title and a town are known by their words. null when no name begins the line.
  */
 export function readNote(line: string): Note | null {
+  if (line.length > longestNote) return null;
   const [, named, box] = /^["']?(\p{L}[^"'<>]*?)["']?\s*<([^<>\s]+@[^<>\s]+)>$/u.exec(line.trim()) ?? [];
   if (named && box) return { fullName: named, email: box };
   const note: Note = {};
   let rest = plainCell(line).mended.replace(bullet, '').replace(moment, '').replace(act, '');
-  const take = (field: keyof Note, said: RegExp, isSuch: (text: string) => boolean) => {
-    const found = said.exec(rest)?.[0];
+  const take = (field: keyof Note, pattern: RegExp, isSuch: (text: string) => boolean) => {
+    const found = pattern.exec(rest)?.[0];
     if (!found || !isSuch(found)) return;
     note[field] ??= found.replace(/[.,;]+$/, '');
     rest = rest.replace(found, ' | ');
@@ -137,7 +141,7 @@ export function readNotes(lines: readonly FileRow[]): FileRow[] | null {
   if (known.length < lines.length * leastShare || !known.some(({ note }) => note && isSaid(note)))
     return null;
   return notes.map(({ line, text, note }) => {
-    const said: Note = note && isKnown(note) ? note : { detail: text };
-    return { line, cells: noteColumns.map((field) => said[field] ?? '') };
+    const known: Note = note && isKnown(note) ? note : { detail: text };
+    return { line, cells: noteColumns.map((field) => known[field] ?? '') };
   });
 }

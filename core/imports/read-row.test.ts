@@ -56,7 +56,6 @@ test('each fix says what it was and what it is', () => {
     'E-mail remis en forme\u00a0: Francoise@Exemple.fr → francoise@exemple.fr',
     'Adresse LinkedIn simplifiée\u00a0: https://fr.linkedin.com/in/f-dupont?x → https://www.linkedin.com/in/f-dupont',
     'Code NAF remis en forme\u00a0: 6201Z → 62.01Z (Programmation informatique)',
-    'Tranche d’effectif lue\u00a0: 35 → 20 à 49 salariés',
   ]);
   expect(fields).toMatchObject({
     firstName: 'Françoise',
@@ -123,16 +122,22 @@ test('a line that names nobody is told what it lacks, not that it is empty', () 
 });
 
 test('a band of a network that INSEE cuts otherwise is left aside, with what to write', () => {
-  const headcount = (said: string) => read('Effectif', said);
+  const headcount = (cell: string) => read('Effectif', cell);
   expect(headcount('100-199 employees').fields.headcountBand).toBe('22');
   expect(headcount('10001+').fields.headcountBand).toBe('53');
-  for (const said of ['51-200', '51-200 employees', '11 à 50']) {
-    const { fields, fixes } = headcount(said);
+  for (const cell of ['51-200', '51-200 employees', '11 à 50']) {
+    const { fields, fixes } = headcount(cell);
     expect(fields.headcountBand).toBeUndefined();
     expect(fixes.map(sayFix)).toEqual([
-      `Effectif sans tranche précise, laissé de côté\u00a0: ${said}. Écrivez un nombre de salariés (120) ou une tranche de l’INSEE (100 à 199)`,
+      `Effectif sans tranche précise, laissé de côté\u00a0: ${cell}. Écrivez un nombre de salariés (120) ou une tranche de l’INSEE (100 à 199)`,
     ]);
   }
+});
+
+test.each(['64', '64 salariés', '1 200'])('a head count put in its band is no correction: %s', (cell) => {
+  const { fields, fixes } = read('Effectif', cell);
+  expect(fields.headcountBand).toBeDefined();
+  expect(fixes).toEqual([]);
 });
 
 test('an old address of the network says what to do of it', () => {

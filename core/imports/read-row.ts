@@ -54,8 +54,8 @@ const longestTag = 40;
 export function readRow(row: readonly string[], columns: Columns, names: readonly string[] = []): ReadRow {
   const fixes: Fix[] = [];
   const noteFix: NoteFix = (code, field, before, after) => void fixes.push({ code, field, before, after });
-  const { cells: said, details } = readCells(row, columns, names, noteFix);
-  const cells = spreadCells(said, columns, (field) => names[columns.indexOf(field)] ?? '');
+  const { cells: written, details } = readCells(row, columns, names, noteFix);
+  const cells = spreadCells(written, columns, (field) => names[columns.indexOf(field)] ?? '');
   const personName = readNames(cells, noteFix);
   const contact = readContacts(cells, noteFix);
   const fields = cutLong(
@@ -119,9 +119,9 @@ function readCells(
   const details: Detail[] = [];
   columns.forEach((field, at) => {
     if (!field) return;
-    const { said, mended } = plainCell(row[at] ?? '');
+    const { value, mended } = plainCell(row[at] ?? '');
     if (isNothing(mended)) return;
-    if (mended !== said) noteFix('encoding_repaired', field, said, mended);
+    if (mended !== value) noteFix('encoding_repaired', field, value, mended);
     if (field !== 'detail') cells[field] = mended;
     else if (details.length < mostDetails)
       details.push({ name: names[at] ?? '', value: mended.slice(0, longestDetail).toWellFormed() });
@@ -135,10 +135,10 @@ function readPosition(cells: Cells, noteFix: NoteFix): Partial<PersonFields> {
     ['headline', calmTitle],
     ['company', calmCompany],
   ] as const) {
-    const said = cells[field];
-    if (!said) continue;
-    fields[field] = calm(said);
-    if (fields[field] !== said) noteFix('text_calmed', field, said, fields[field]);
+    const value = cells[field];
+    if (!value) continue;
+    fields[field] = calm(value);
+    if (fields[field] !== value) noteFix('text_calmed', field, value, fields[field]);
   }
   return fields;
 }
@@ -159,8 +159,8 @@ function readContacts(cells: Cells, noteFix: NoteFix) {
   if (phone) fields.phone = phone;
   if (website) fields.website = website;
   if (email && isSharedBox(email)) noteFix('email_shared', 'email', email, email);
-  const profiles = [cells.linkedin, cells.otherLinkedin].flatMap((said) =>
-    said ? (readLinkedinCell(said, noteFix) ?? []) : [],
+  const profiles = [cells.linkedin, cells.otherLinkedin].flatMap((cell) =>
+    cell ? (readLinkedinCell(cell, noteFix) ?? []) : [],
   );
   // A profile and its number on Sales Navigator name the same person; two profiles do not.
   return {
@@ -169,15 +169,15 @@ function readContacts(cells: Cells, noteFix: NoteFix) {
   };
 }
 
-function readLinkedinCell(said: string, noteFix: NoteFix): ImportedIdentity | null {
-  const read = readLinkedin(said);
-  if (read.is === 'company') noteFix('linkedin_company', 'linkedin', said, null);
-  if (read.is === 'unreadable') noteFix('linkedin_unreadable', 'linkedin', said, null);
-  if (read.is === 'old') noteFix('linkedin_old', 'linkedin', said, null);
+function readLinkedinCell(cell: string, noteFix: NoteFix): ImportedIdentity | null {
+  const read = readLinkedin(cell);
+  if (read.is === 'company') noteFix('linkedin_company', 'linkedin', cell, null);
+  if (read.is === 'unreadable') noteFix('linkedin_unreadable', 'linkedin', cell, null);
+  if (read.is === 'old') noteFix('linkedin_old', 'linkedin', cell, null);
   if (read.is === 'member') return { kind: read.kind, value: read.id };
   if (read.is !== 'profile') return null;
   const after = linkedinUrl(read.publicIdentifier);
-  if (!isPlainLinkedin(said) && said !== after) noteFix('linkedin_normalised', 'linkedin', said, after);
+  if (!isPlainLinkedin(cell) && cell !== after) noteFix('linkedin_normalised', 'linkedin', cell, after);
   return { kind: 'public_identifier', value: read.publicIdentifier };
 }
 
@@ -192,8 +192,8 @@ function identitiesOf(
   return [...profiles, ...crm, ...(email ? [{ kind: 'email' as const, value: email }] : [])];
 }
 
-const readTags = (said = ''): string[] => {
-  const tags = said
+const readTags = (cell = ''): string[] => {
+  const tags = cell
     .split(/[,;|]/)
     .map((tag) => tag.trim().slice(0, longestTag))
     .filter(Boolean);
@@ -203,10 +203,10 @@ const readTags = (said = ''): string[] => {
 function cutLong(fields: Partial<PersonFields>, noteFix: NoteFix): Partial<PersonFields> {
   const cut: Partial<PersonFields> = {};
   for (const field of personFields) {
-    const said = fields[field];
-    if (!said) continue;
-    const kept = said.slice(0, longest[field]).toWellFormed();
-    if (kept !== said) noteFix('text_cut', field, `${said.slice(0, 60)}…`, `${kept.slice(0, 60)}…`);
+    const value = fields[field];
+    if (!value) continue;
+    const kept = value.slice(0, longest[field]).toWellFormed();
+    if (kept !== value) noteFix('text_cut', field, `${value.slice(0, 60)}…`, `${kept.slice(0, 60)}…`);
     cut[field] = kept;
   }
   return cut;

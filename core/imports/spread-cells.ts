@@ -5,10 +5,10 @@ import type { Columns } from './columns.ts';
 import type { Cells } from './read-cell.ts';
 
 /** The first number of a cell that holds several, or words beside it. */
-export function findPhone(said: string): string | null {
-  const whole = readPhone(said);
+export function findPhone(cell: string): string | null {
+  const whole = readPhone(cell);
   if (whole) return whole;
-  const numbers = said.match(/(?:\+|\b0|\(0)[\d\s.()\u00a0\u202f-]{7,}\d/g) ?? [];
+  const numbers = cell.match(/(?:\+|\b0|\(0)[\d\s.()\u00a0\u202f-]{7,}\d/g) ?? [];
   return numbers.map(readPhone).find((phone) => phone !== null) ?? null;
 }
 

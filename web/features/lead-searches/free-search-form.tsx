@@ -5,11 +5,13 @@ import { useNavigate } from 'react-router';
 import type { Icp } from '#contract/icps.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
 import { readSearchUrl } from '#core/lead-searches/search-url.ts';
-import { emptyCriteria, type IcpCriteria, missingCriteria } from '#core/targeting/icp-criteria.ts';
+import { missingCriteria } from '#core/targeting/alternatives.ts';
+import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { CompanyCriteria, PersonCriteria, WordCriteria } from '#web/features/icps/criteria-fields.tsx';
 import { criteriaFieldLabels } from '#web/features/icps/criteria-labels.ts';
 import { icpsQuery } from '#web/features/icps/icps.queries.ts';
-import { listCriteria } from '#web/features/icps/list-criteria.ts';
+import { listCriteria, sayAlternative } from '#web/features/icps/list-criteria.ts';
+import { OtherProfiles } from '#web/features/icps/other-profiles.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -175,6 +177,15 @@ function TargetSummary({ criteria }: { criteria: IcpCriteria }) {
           <dd className="line-clamp-2 [overflow-wrap:anywhere]">{values.join(', ')}</dd>
         </div>
       ))}
+      {criteria.alternatives.map((alternative) => (
+        <div
+          key={JSON.stringify(alternative)}
+          className="grid grid-cols-[160px_minmax(0,1fr)] border-line border-t py-1.5"
+        >
+          <dt className="text-muted">Ou bien</dt>
+          <dd className="line-clamp-2 [overflow-wrap:anywhere]">{sayAlternative(alternative)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -226,6 +237,7 @@ function CriteriaChoice(props: {
       <PersonCriteria {...props} />
       <CompanyCriteria {...props} />
       <WordCriteria {...props} />
+      <OtherProfiles {...props} />
     </>
   );
 }

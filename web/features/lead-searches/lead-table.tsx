@@ -166,13 +166,7 @@ function RemovingCriteria({ lead }: { lead: Lead }) {
 function LeadVerdict({ lead }: { lead: Lead }) {
   if (lead.exclusion) return <StatusMark shape="stopped">Hors campagne</StatusMark>;
   if (lead.isKept) return <StatusMark shape="done">Gardée quand même</StatusMark>;
-  if (lead.outsideMarket)
-    return (
-      <StatusMark shape="asking" mayWrap>
-        Hors de votre marché
-      </StatusMark>
-    );
-  return <VerdictMark verdict={lead.verdict} />;
+  return <VerdictMark verdict={lead.verdict} isOutside={lead.outsideMarket !== null} />;
 }
 
 function ProfileLink({ lead }: { lead: Lead }) {

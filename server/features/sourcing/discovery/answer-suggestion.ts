@@ -23,7 +23,7 @@ export async function answerSuggestion(
     .from(people)
     .where(and(own(people, workspaceId), eq(people.id, personId)));
   if (!person) throw notFound('Personne');
-  const said = {
+  const answered = {
     answer,
     facts: person.facts,
     reasons: qualify(criteria, judgedFacts(person), ctx.clock.now()).reasons,
@@ -31,10 +31,10 @@ export async function answerSuggestion(
   };
   await ctx.db
     .insert(suggestionAnswers)
-    .values({ workspaceId, icpId, personId, ...said })
+    .values({ workspaceId, icpId, personId, ...answered })
     .onConflictDoUpdate({
       target: [suggestionAnswers.workspaceId, suggestionAnswers.icpId, suggestionAnswers.personId],
-      set: said,
+      set: answered,
     });
 }
 

@@ -27,10 +27,14 @@ export async function createImport(
   await limitRate(ctx, perUser, ctx.actor.userId);
   await requireOpen(ctx, 'imports');
   const tags = await readTags(ctx);
-  return withFile({ bytes, isPacked: false, wish: {}, mapping: null, tags }, async (file) => {
-    const id = await openDraft(ctx, name, file.head);
-    return keepReading(ctx, id, file);
-  });
+  return withFile(
+    ctx.actor.userId,
+    { bytes, isPacked: false, wish: {}, mapping: null, tags },
+    async (file) => {
+      const id = await openDraft(ctx, name, file.head);
+      return keepReading(ctx, id, file);
+    },
+  );
 }
 
 /** The oldest drafts make room: whoever brings an eleventh list is done with the first. */

@@ -12,9 +12,11 @@ import { presentImport } from './present-import.ts';
 import { previewImport } from './preview-import.ts';
 import { removeImport } from './remove-import.ts';
 import { updateImport } from './update-import.ts';
+import { limitUploads } from './uploads-at-once.ts';
 
 export async function importRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register((scope, _options, done) => {
+    limitUploads(scope);
     scope.addContentTypeParser(
       'application/octet-stream',
       { parseAs: 'buffer', bodyLimit: importLimits.bytes },

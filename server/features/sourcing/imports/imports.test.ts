@@ -259,6 +259,9 @@ test('a page and a tab are read from what was diagnosed, page after page', async
     at % 2 ? `;Nom${at}` : `linkedin.com/in/p-${at}-a;NOM`,
   );
   const { id } = await uploadList(ana, `LinkedIn;Nom\n${lines.join('\n')}\n`);
+  const kept = async () => (await t.deps.db.select().from(imports).where(eq(imports.id, id)))[0];
+  const first = await kept();
+  t.clock.advance(60_000);
   const pagesOf = async (tab: 'all' | 'fixed' | 'refused') => {
     const pages: number[][] = [];
     for (let from: number | null = 0; from !== null; ) {
@@ -275,7 +278,11 @@ test('a page and a tab are read from what was diagnosed, page after page', async
   // The file is not looked at again: without it, every page is still there.
   await t.deps.db.update(imports).set({ source: null }).where(eq(imports.id, id));
   expect((await pagesOf('all')).flat()).toEqual(evens);
+  await t.deps.db.update(imports).set({ source: first?.source }).where(eq(imports.id, id));
   expect((await confirm(ana, id)).result).toMatchObject({ created: 65, skipped: 65 });
+  // Nor with it: neither a page, nor a tab, nor the word began another reading.
+  const { readingNo, readingsBegun, diagnosedAt } = first ?? {};
+  expect(await kept()).toMatchObject({ readingNo, readingsBegun, diagnosedAt });
 });
 
 test('whoever asks to be forgotten between the look and the word does not come back', async () => {

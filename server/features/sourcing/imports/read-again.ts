@@ -49,7 +49,7 @@ export async function readAgain(
     mapping: columns ?? (isSame ? draft.mapping : null),
     tags: await readTags(ctx),
   };
-  return withFile(question, async (file) => {
+  return withFile(ctx.actor.userId, question, async (file) => {
     if (columns) checkColumns(columns, file.head.columns.length);
     return keepReading(ctx, draft.id, file);
   });

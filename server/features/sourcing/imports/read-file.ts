@@ -47,12 +47,13 @@ const mostLines = 500;
 const mostCells = 10_000;
 const sampleCount = 3;
 
+export const contentOf = ({ bytes, isPacked }: FileQuestion): Uint8Array =>
+  isPacked ? gunzipSync(bytes, { maxOutputLength: importLimits.bytes }) : bytes;
+
 /** Runs in a thread of its own: a long file may take seconds. */
-export function readFile({ bytes, isPacked, wish, mapping, tags }: FileQuestion): {
-  head: FileHead;
-  pieces: Generator<FilePiece>;
-} {
-  const content = isPacked ? gunzipSync(bytes, { maxOutputLength: importLimits.bytes }) : bytes;
+export function readFile(question: FileQuestion): { head: FileHead; pieces: Generator<FilePiece> } {
+  const { bytes, isPacked, wish, mapping, tags } = question;
+  const content = contentOf(question);
   const { reading, table, lines, columns: known } = readTable(content, wish);
   const first = reading.headerLine !== null ? 1 : 0;
   const body = table.slice(first);
@@ -75,9 +76,10 @@ export function readFile({ bytes, isPacked, wish, mapping, tags }: FileQuestion)
   };
 }
 
-/** Its size once unpacked, as far as that is known; a workbook may become anything. */
+export const isBook = (content: Uint8Array): boolean => content[0] === 0x50 && content[1] === 0x4b;
+
+/** Its size once unpacked by us; what a workbook becomes is not told. */
 export function sizeOf({ bytes, isPacked }: FileQuestion): number {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return Number.POSITIVE_INFINITY;
   if (!isPacked) return bytes.length;
   // Where gzip says how long it was.
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(bytes.length - 4, true);

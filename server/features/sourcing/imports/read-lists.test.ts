@@ -60,7 +60,7 @@ test('a name that is a formula keeps the address behind it', () => {
   expect(head.mapping).toEqual(['fullName', 'company', 'email', 'linkedin']);
 });
 
-const said = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
 function book(sheets: Record<string, string>): Uint8Array {
   const names = Object.keys(sheets);
@@ -85,14 +85,14 @@ function book(sheets: Record<string, string>): Uint8Array {
 
 test('the sheet that holds people, without its hidden lines, merged cells filled, days as days', () => {
   const bytes = book({
-    Synthèse: `<sheetData><row r="1">${said('A1', 'Contacts')}<c r="B1"><v>3</v></c></row></sheetData>`,
-    Comptes: `<sheetData><row r="1">${said('A1', 'Raison sociale')}${said('B1', 'Effectif')}</row><row r="2">${said('A2', 'Almeris')}<c r="B2"><v>40</v></c></row></sheetData>`,
+    Synthèse: `<sheetData><row r="1">${cell('A1', 'Contacts')}<c r="B1"><v>3</v></c></row></sheetData>`,
+    Comptes: `<sheetData><row r="1">${cell('A1', 'Raison sociale')}${cell('B1', 'Effectif')}</row><row r="2">${cell('A2', 'Almeris')}<c r="B2"><v>40</v></c></row></sheetData>`,
     Contacts: `<sheetData>
-      <row r="1">${said('A1', 'Salon')}</row>
-      <row r="2">${said('A2', 'Société')}${said('B2', 'NOM Prénom')}${said('C2', 'Courriel')}${said('D2', 'Rendez-vous')}</row>
-      <row r="3">${said('A3', 'Almeris')}${said('B3', 'MOREAU Camille')}${said('C3', 'c@almeris.fr')}<c r="D3" s="1"><v>45366</v></c></row>
-      <row r="4">${said('B4', 'DURAND Paul')}${said('C4', 'p@almeris.fr')}<c r="D4"><v>45366</v></c></row>
-      <row r="5" hidden="1">${said('B5', 'CACHÉ Jean')}${said('C5', 'j@almeris.fr')}</row>
+      <row r="1">${cell('A1', 'Salon')}</row>
+      <row r="2">${cell('A2', 'Société')}${cell('B2', 'NOM Prénom')}${cell('C2', 'Courriel')}${cell('D2', 'Rendez-vous')}</row>
+      <row r="3">${cell('A3', 'Almeris')}${cell('B3', 'MOREAU Camille')}${cell('C3', 'c@almeris.fr')}<c r="D3" s="1"><v>45366</v></c></row>
+      <row r="4">${cell('B4', 'DURAND Paul')}${cell('C4', 'p@almeris.fr')}<c r="D4"><v>45366</v></c></row>
+      <row r="5" hidden="1">${cell('B5', 'CACHÉ Jean')}${cell('C5', 'j@almeris.fr')}</row>
     </sheetData><mergeCells><mergeCell ref="A1:D1"/><mergeCell ref="A3:A4"/></mergeCells>`,
   });
   const { head, people } = peopleOf(bytes);
@@ -108,7 +108,7 @@ test('the sheet that holds people, without its hidden lines, merged cells filled
 test('merged cells made to take for ever end', () => {
   const rows = Array.from(
     { length: 300 },
-    (_, at) => `<row r="${at + 1}">${said(`A${at + 1}`, `x${at}`)}</row>`,
+    (_, at) => `<row r="${at + 1}">${cell(`A${at + 1}`, `x${at}`)}</row>`,
   );
   const merge = '<mergeCell ref="A1:A1048576"/>'.repeat(2000);
   const bytes = book({ Liste: `<sheetData>${rows.join('')}</sheetData><mergeCells>${merge}</mergeCells>` });

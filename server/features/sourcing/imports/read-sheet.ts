@@ -3,6 +3,7 @@ import { Parser } from 'saxen';
 import { linkMark } from '#core/imports/cell-links.ts';
 import { headerDepth } from '#core/imports/find-header.ts';
 import { importLimits } from '#core/imports/import-limits.ts';
+import { dayMs } from '#core/time/durations.ts';
 import { openSheet, type Sheet } from './gather-rows.ts';
 import { local } from './xlsx-parts.ts';
 
@@ -30,9 +31,9 @@ export function readSheet(
   let isValue = false;
   let isFormula = false;
   const parser = new Parser();
-  const add = (said: string) => {
-    if (isValue) cell.text += said;
-    if (isFormula) cell.formula += said;
+  const add = (chunk: string) => {
+    if (isValue) cell.text += chunk;
+    if (isFormula) cell.formula += chunk;
   };
   parser.on('openTag', (name, attributes) => {
     const tag = local(name);
@@ -50,7 +51,7 @@ export function readSheet(
     if (tag === 'f') isFormula = true;
     if (tag === 'mergeCell') merges.push(attributes().ref ?? '');
   });
-  parser.on('text', (said, decode) => add(decode(said)));
+  parser.on('text', (chunk, decode) => add(decode(chunk)));
   parser.on('cdata', add);
   parser.on('closeTag', (name) => {
     const tag = local(name);
@@ -119,7 +120,6 @@ function shownOf({ type, text, style }: Cell, { texts, dateStyles, isFrom1904 }:
   return text;
 }
 
-const dayMs = 24 * 3600 * 1000;
 const lastDay = 110_000;
 
 /** « 45123 » is the 16th of July 2023: days are counted from the end of 1899, or from 1904. */

@@ -220,7 +220,7 @@ test('so does each row of a sheet', () => {
 });
 
 test('the address behind « Voir le profil » is read, by a link or by a formula; a name that is a link stays a name', () => {
-  const text = (at: string, said: string) => `<c r="${at}" t="inlineStr"><is><t>${said}</t></is></c>`;
+  const text = (at: string, content: string) => `<c r="${at}" t="inlineStr"><is><t>${content}</t></is></c>`;
   const formula = '<f>HYPERLINK("https://www.linkedin.com/in/sacha-petit","Voir le profil")</f>';
   const { table } = readTable(
     workbook(
@@ -282,8 +282,10 @@ test.each([
     () => readTable(utf8(wideLine + 'x\n'.repeat(20_000)), { separator: ';' }),
   ],
   ['wide rows', '2 millions de cases', () => readTable(workbook(wideRow.repeat(tooMany), []))],
-])('a file made to fill the memory is refused while it is read, never once it is: %s', (_, reason, read) =>
-  expect(read).toThrow(reason),
+])(
+  'a file made to fill the memory is refused while it is read, never once it is: %s',
+  { tags: 'heavy' },
+  (_, reason, read) => expect(read).toThrow(reason),
 );
 
 test('the cells of a list are counted as its lines come: none is kept beyond the most it may have', () => {

@@ -33,8 +33,8 @@ export function readText(bytes: Uint8Array, wish: ReadingWish): Read {
   // Excel writes there what parts the cells.
   const [mark = '', sign] = /^"?sep=(.)"?(?=[\r\n])/i.exec(decoded) ?? [];
   const text = decoded.slice(mark.length);
-  const said = separators.find((separator) => separator === sign);
-  const separator = wish.separator ?? said ?? detectSeparator(text);
+  const declared = separators.find((separator) => separator === sign);
+  const separator = wish.separator ?? declared ?? detectSeparator(text);
   // A single column is cut by nothing: any sign would do, if it stood nowhere.
   const { hasOpenQuote, ...sheet } = readCsv(text, separator ?? nothing);
   const base = { kind: 'csv' as const, encoding, separator, sheet: null, sheets: [] };

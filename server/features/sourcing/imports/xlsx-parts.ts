@@ -85,8 +85,8 @@ export function readSharedTexts(xml: string): string[] {
   let isText = false;
   let isPhonetic = false;
   const parser = new Parser();
-  const add = (said: string) => {
-    if (isText && !isPhonetic) text += said;
+  const add = (chunk: string) => {
+    if (isText && !isPhonetic) text += chunk;
   };
   parser.on('openTag', (name) => {
     const tag = local(name);
@@ -104,7 +104,7 @@ export function readSharedTexts(xml: string): string[] {
     if (tag === 't') isText = false;
     if (tag === 'rPh') isPhonetic = false;
   });
-  parser.on('text', (said, decode) => add(decode(said)));
+  parser.on('text', (chunk, decode) => add(decode(chunk)));
   parser.on('cdata', add);
   if (xml) parser.parse(xml);
   return texts;

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { paths, wizardPath } from '#contract/paths.ts';
+import { counted } from '#core/words/plural.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { returnSearch } from '#server/features/identity/plans/reserve-search.ts';
 import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
@@ -44,8 +45,8 @@ async function notifyOwner(
   const { found, qualified, criteria } = search;
   const all = found > 1 ? 'trouvées' : 'trouvée';
   const counts = criteria
-    ? `${plural(qualified, 'personne qualifiée', 'personnes qualifiées')} sur ${found} ${all}.`
-    : `${plural(found, 'personne', 'personnes')} ${all}.`;
+    ? `${counted(qualified, 'personne qualifiée', 'personnes qualifiées')} sur ${found} ${all}.`
+    : `${counted(found, 'personne', 'personnes')} ${all}.`;
   await notify(ctx, ownerOf(search.workspaceId), {
     type: end.state === 'failed' ? 'error' : qualified > 0 ? 'success' : 'info',
     title: end.state === 'failed' ? 'Recherche interrompue' : 'Recherche terminée',
@@ -55,5 +56,3 @@ async function notifyOwner(
       : `${paths.search}?recherche=${search.id}`,
   });
 }
-
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;

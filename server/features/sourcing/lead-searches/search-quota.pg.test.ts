@@ -13,7 +13,9 @@ const statusOf = (call: Promise<unknown>) =>
     (error: { status: number }) => error.status,
   );
 
-test('fifty searches at once, in fifty campaigns: exactly the plan’s limit starts', async () => {
+test('fifty searches at once, in fifty campaigns: exactly the plan’s limit starts', {
+  tags: 'heavy',
+}, async () => {
   const limit = planLimits.SOLO.leadSearches?.count ?? 0;
   expect(limit).toBeLessThan(50);
   const ana = await t.member({ subscription: 'SOLO' });

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { NewLeadSearch } from '#contract/lead-searches.ts';
 import { nameSearchUrl } from '#core/lead-searches/search-url.ts';
-import { emptyCriteria, type IcpCriteria, missingCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
+import { missingCriteria } from '#core/targeting/alternatives.ts';
+import { emptyCriteria, type IcpCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
 import { refuseFrozen } from '#server/features/campaigns/campaign-parts/frozen.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { getIcp } from '#server/features/campaigns/icps/get-icp.ts';
