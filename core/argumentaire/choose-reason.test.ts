@@ -94,6 +94,31 @@ test('hires, a move and a shared past are found with what shows them', () => {
   expect(matchSign({ kind: 'hires' }, of, today)).toMatchObject({ strength: 7, evidence: ['p6'], age: 14 });
 });
 
+test.each([
+  ['Nous recrutons deux gestionnaires de paie à Abbeville.', false],
+  ['Nous recherchons un comptable.', false],
+  ['Un poste à pourvoir à Lyon.', false],
+  ['Nous avons fait 12 embauches depuis janvier.', true],
+  ['Nous recrutons dans tous les ateliers.', true],
+])('« %s » says many hires: %s', (text, isMany) => {
+  expect(matchSign({ kind: 'hires' }, facts(['post', text, '2026-11-02']), today) !== null).toBe(isMany);
+});
+
+test('temps are no hires', () => {
+  const of = facts(['role_detail', 'Recrutement, gestion des intérimaires.']);
+  const words = {
+    kind: 'words' as const,
+    places: ['role_detail' as const],
+    words: ['intérimaires'],
+    months: null,
+  };
+  const choice = { today, former: [], uses: {} };
+  const chosen = (...signs: Sign[]) =>
+    chooseReason({ ...emptyArgumentaire, arguments: [argument('a', ...signs)] }, of, choice);
+  expect(chosen(words)?.argumentId).toBe('a');
+  expect(chosen({ kind: 'hires' }, words)).toBeNull();
+});
+
 test('the best sign decides; a title alone is no reason', () => {
   const of = facts(['role', 'DRH'], ['industry', 'Industrie'], ['about', 'Le SIRH change cette année.']);
   const title = argument('title', { kind: 'title', words: ['DRH'] });

@@ -45,7 +45,11 @@ function turnOf(former: readonly string[], { argumentId }: Reason): number {
 type Scored = { strength: number; reason: Reason };
 
 function bestSign({ id, signs }: Argument, facts: readonly Fact[], today: string | null): Scored[] {
+  const isOfHires = signs.some(({ kind }) => kind === 'hires');
   return signs
+    .map((sign) =>
+      isOfHires && sign.kind === 'words' ? { ...sign, words: sign.words.filter(isOfStaff) } : sign,
+    )
     .flatMap((sign): Scored[] => {
       const match = matchSign(sign, facts, today);
       if (!match) return [];
@@ -55,3 +59,6 @@ function bestSign({ id, signs }: Argument, facts: readonly Fact[], today: string
     .toSorted((a, b) => b.strength - a.strength)
     .slice(0, 1);
 }
+
+/** Temps are on the payroll of their agency: they are no hires. */
+const isOfStaff = (word: string): boolean => !/int[ée]rim/iu.test(word);

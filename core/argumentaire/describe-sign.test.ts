@@ -13,6 +13,6 @@ test.each<[Sign, string]>([
     'nuit · publications ou présentation · moins de 12\u00a0mois',
   ],
   [{ kind: 'hires' }, ''],
-])('a sign is said in French', (sign, said) => {
-  expect(describeSign(sign)).toBe(said);
+])('a sign is said in French', (sign, shown) => {
+  expect(describeSign(sign)).toBe(shown);
 });

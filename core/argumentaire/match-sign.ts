@@ -38,7 +38,7 @@ function matchesOf(sign: Sign, facts: readonly Fact[], today: string | null): Ma
         .map((fact) => ({ base: placeStrengths[fact.kind as WordPlace], evidence: [fact], date: fact.date }));
     case 'hires':
       return of('post', 'about')
-        .filter(({ text }) => hiring.test(text))
+        .filter(({ text }) => hiring.test(text) && !aFew.test(text))
         .map((fact) => ({ base: strengths.own, evidence: [fact], date: fact.date }));
     case 'recent_start':
       return started(facts, sign.months, today).map((fact) => change(fact));
@@ -77,6 +77,10 @@ const change = (...evidence: [Fact, ...Fact[]]): Match => ({
 
 const hiring =
   /(?<!\p{L})(?:(?:je|nous|on) (?:recrut|embauch)|recrutons|embauchons|recrutements?|embauches?|offres? d[’']emploi|postes? (?:ouverts?|à pourvoir)|(?:rejoindre|rejoignez|renforcer) (?:l[’']|notre |mon |nos )\s?équipes?)/iu;
+
+/** One or two people are no wave. */
+const aFew =
+  /(?:recrut|embauch|recherch|cherch)(?:e|ons|ez) (?:actuellement |aussi |encore )?(?:une?|deux|[12]) |(?<![\p{L}\d])(?:une?|deux|[12]) (?:recrutement|embauche|poste|recrue)s?(?!\p{L})/iu;
 
 const started = (facts: readonly Fact[], months: number, today: string | null) =>
   today

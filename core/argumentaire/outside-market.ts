@@ -54,30 +54,30 @@ export function prepareMarket({
   const bounds = boundsOf(market, notFor);
   const declared = ` ${normaliseWords(targetMarket)} `;
   return (facts) => {
-    const said = sectorsSaid(facts);
+    const named = namedSector(facts);
     const kinds = kindsOf(facts);
     // Served in so many words: no family of sectors says otherwise.
     const isDeclared =
-      said.text !== null &&
-      declared.includes(` ${normaliseWords(said.text)} `) &&
-      !said.sectors.some((one) => market.notSectors.some((whole) => isSectorOf(one, whole)));
+      named.text !== null &&
+      declared.includes(` ${normaliseWords(named.text)} `) &&
+      !named.sectors.some((one) => market.notSectors.some((whole) => isSectorOf(one, whole)));
     for (const { label, sectors, kinds: notKinds } of refused) {
       const kind = notKinds.find((one) => kinds.includes(one));
       const isRefused =
-        said.sectors.some((one) => sectors.some((whole) => isSectorOf(one, whole))) ||
-        (sectors.length === 0 && notKinds.length === 0 && said.text !== null && isNamed(label, said.text));
+        named.sectors.some((one) => sectors.some((whole) => isSectorOf(one, whole))) ||
+        (sectors.length === 0 && notKinds.length === 0 && named.text !== null && isNamed(label, named.text));
       if (kind)
         return outside(
           'title',
           `Votre offre ne s’adresse pas aux ${kindLabels[kind].toLowerCase()}`,
           facts.title ?? label,
         );
-      if (isRefused && said.text && !isDeclared)
-        return outside('sector', `Secteur que vous ne servez pas\u00a0: ${said.text}`, said.text);
+      if (isRefused && named.text && !isDeclared)
+        return outside('sector', `Secteur que vous ne servez pas\u00a0: ${named.text}`, named.text);
     }
     return (
       refusedTitle(facts, notFor) ??
-      (isDeclared ? null : wrongSector(facts, said, market)) ??
+      (isDeclared ? null : wrongSector(facts, named, market)) ??
       wrongHeadcount(facts, bounds) ??
       (sharesWords(facts.title, declared) ? null : wrongFunction(facts, market))
     );
@@ -115,10 +115,10 @@ const hasNoCompany =
   /\b(?:etudiante?|retraitee?|en recherche d emploi|a la recherche d un emploi|sans emploi|demandeu\w+ d emploi|sans activite|student|particulier)\b/;
 
 function kindsOf({ title, company, headcount }: MarketFacts): PersonKind[] {
-  const said = normaliseWords(`${title ?? ''} | ${company ?? ''}`);
+  const plain = normaliseWords(`${title ?? ''} | ${company ?? ''}`);
   return [
-    ...(isIndependent.test(said) || (headcount?.max ?? 2) <= 1 ? (['independent'] as const) : []),
-    ...(hasNoCompany.test(said) ? (['individual'] as const) : []),
+    ...(isIndependent.test(plain) || (headcount?.max ?? 2) <= 1 ? (['independent'] as const) : []),
+    ...(hasNoCompany.test(plain) ? (['individual'] as const) : []),
   ];
 }
 
@@ -126,10 +126,10 @@ function kindsOf({ title, company, headcount }: MarketFacts): PersonKind[] {
 const publicBody =
   /^(?:(?:la |le )?(?:mairie|ville|commune|departement|region|conseil departemental|conseil regional|communaute (?:de communes|d agglomeration|urbaine)|prefecture|ministere|metropole|syndicat mixte|sdis|ccas)\b)/;
 
-type Said = { sectors: string[]; text: string | null };
+type NamedSector = { sectors: string[]; text: string | null };
 
 /** The sector that a profile gives; without one, that which the name of the company gives. */
-function sectorsSaid({ industry, company }: MarketFacts): Said {
+function namedSector({ industry, company }: MarketFacts): NamedSector {
   const name = company?.trim() ? company : null;
   if (name && publicBody.test(normaliseWords(name)))
     return {
@@ -144,20 +144,24 @@ function sectorsSaid({ industry, company }: MarketFacts): Said {
 const isNamed = (label: string, text: string) =>
   ` ${normaliseWords(text)} `.includes(` ${normaliseWords(label)} `);
 
-function wrongSector({ title, company }: MarketFacts, said: Said, { sectors }: Market): OutsideMarket | null {
-  if (sectors.length === 0 || said.sectors.length === 0 || said.text === null) return null;
+function wrongSector(
+  { title, company }: MarketFacts,
+  named: NamedSector,
+  { sectors }: Market,
+): OutsideMarket | null {
+  if (sectors.length === 0 || named.sectors.length === 0 || named.text === null) return null;
   // A company's own name may say more precisely what it does than the sector it chose.
   const known = [
-    ...said.sectors,
+    ...named.sectors,
     ...readSectors(company ?? ''),
     ...readSectors((title ?? '').replace(/^[^|@]*/, '')),
   ];
   if (known.some((one) => sectors.some((wanted) => mayBeSector(one, wanted)))) return null;
-  const reason = `Secteur hors de votre marché\u00a0: ${said.text}`;
+  const reason = `Secteur hors de votre marché\u00a0: ${named.text}`;
   // A few sectors are asked for at once; of many, or of a wide one, the one that is not served is avoided.
   return sectors.length <= mostSectors && !sectors.some(isWide)
     ? { criterion: 'sector', reason, addition: { field: 'industries', labels: [...new Set(sectors)] } }
-    : outside('sector', reason, said.text);
+    : outside('sector', reason, named.text);
 }
 const mostSectors = 4;
 

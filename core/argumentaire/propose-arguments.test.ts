@@ -85,10 +85,10 @@ test('until when to order is a rule, and what was seen a result: neither is a pr
 });
 
 test('what the text says of a delay and of what is not billed is proposed as a promise', () => {
-  const said = 'Un technicien arrive en moins de 4 heures, sinon le déplacement n’est pas facturé';
-  expect(proposeArguments(emptyOfferData, `${said}.`).mayPromise).toEqual([
-    { kind: 'free', text: said },
-    { kind: 'delay', text: said },
+  const text = 'Un technicien arrive en moins de 4 heures, sinon le déplacement n’est pas facturé';
+  expect(proposeArguments(emptyOfferData, `${text}.`).mayPromise).toEqual([
+    { kind: 'free', text },
+    { kind: 'delay', text },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { looksLikeAcronym } from '../french/acronyms.ts';
+import { afterCompany } from '../french/own-sentence.ts';
 import { readRole } from '../french/role.ts';
 import {
   type Argument,
@@ -11,7 +12,7 @@ import type { OfferData } from '../offers/offer-data.ts';
 import { communesNamed } from '../places/communes.ts';
 import { capital } from '../words/capital.ts';
 import { marketSigns, proposeNotFor, situationWords, wordsSign } from './propose-signs.ts';
-import { type Claim, type Claims, readClaims, sentencesIn } from './read-claims.ts';
+import { type Claim, type Claims, law, readClaims, sentencesIn } from './read-claims.ts';
 
 /**
  * An argumentaire to correct, from what the user wrote and from a text of theirs: each part is made of their own words,
@@ -23,7 +24,9 @@ export function proposeArguments(offer: OfferData, pasted: string): Argumentaire
   const written = [serviceDescription, uniqueSellingPoints, pasted].join('\n');
   const sentences = onceEach(sentencesIn(written));
   // What the company does is no situation of its customers.
-  const ofTrade = sentences.filter(({ text }) => !companyName || !text.startsWith(companyName));
+  const ofTrade = sentences.filter(
+    ({ text }) => !companyName || !(text.startsWith(companyName) || afterCompany(text, companyName) !== null),
+  );
   const market = sentencesIn(targetingInfo.targetMarket).map(({ text }) => text);
   const ofMarket = marketSigns(market);
   const proposed = assemble(readClaims(ofTrade), sentencesIn(uniqueSellingPoints));
@@ -100,9 +103,9 @@ const setting = /^(?:en|à|au|aux|dans|depuis|chez|pour|sur|lors) [^,]{2,50}, (?
 
 /** « Bascule de SIRH »: the first thing that it speaks of, for the user alone. */
 function nameOf(text: string): string {
-  const said = text.replace(setting, '').replace(quantity, '');
+  const bare = text.replace(setting, '').replace(quantity, '');
   const first =
-    (said.match(phrase) ?? []).find(
+    (bare.match(phrase) ?? []).find(
       (words) => !opening.test(words) && !/^\d+(?: |$)/u.test(words) && !isWhoOrWhere(words),
     ) ?? '';
   const [head = '', link, tail] = first.split(' ');
@@ -123,7 +126,8 @@ const promises: Record<PromiseKind, RegExp> = {
     /(?<!\p{L})(?:en|sous|dans les) (?:moins d(?:e |’))?(?:\d+|un|une|deux|trois|quatre|cinq|six|sept|huit|dix|quinze|vingt|trente)\s+(?:h|heures?|jours?|semaines?|mois)(?!\p{L})/iu,
   security:
     /RGPD|hébergé|chiffrement|(?:données|échanges|accès) chiffrée?s|certifi|ISO\s?\d|qualiopi|confidenti/iu,
-  scope: /(?<!\p{L})(?:tou(?:te)?s les|l’ensemble d|l’intégralité d|jusqu’à|sans accès)/iu,
+  scope:
+    /(?<!\p{L})(?:tou(?:te)?s les(?! (?:\d|deux|trois|quinze|jours|semaines|mois|matins|lundis|ans)(?!\p{L}))|l’ensemble d|l’intégralité d|jusqu’à|sans accès)/iu,
 };
 
 /** « Si nous ne trouvons rien, … », « … à partir de dix sites »: what a promise hangs on. */
@@ -146,7 +150,7 @@ function proposePromises(sentences: readonly string[]): PermittedPromise[] {
       condition.test(sentence) ? [sentence.replace(/[.\s]+$/u, '')] : sentence.split(/[,;:.]/u),
     )
     .map((clause) => clause.trim())
-    .filter((clause) => ![pointsBack, asksOfBuyer, measured].some((pattern) => pattern.test(clause)));
+    .filter((clause) => ![pointsBack, asksOfBuyer, measured, law].some((pattern) => pattern.test(clause)));
   return (Object.keys(promises) as PromiseKind[]).flatMap((kind) => {
     const text = clauses.find((clause) => promises[kind].test(clause) && clause.length <= limits.promise);
     return text ? [{ kind, text }] : [];

@@ -85,11 +85,11 @@ export function proposeNotFor(sentences: readonly string[]): NotFor {
     const no = unwanted.exec(sentence);
     return no ? [sentence.slice(no.index)] : [];
   });
-  const said = refused.join('\n');
+  const text = refused.join('\n');
   return {
-    sectors: sectorsIn(said),
-    titles: unique(said.match(job) ?? []).filter((title) => title.length <= limits.word),
-    under: numberIn(below.exec(said)?.[1]),
-    over: numberIn(above.exec(said)?.[1]),
+    sectors: sectorsIn(text),
+    titles: unique(text.match(job) ?? []).filter((title) => title.length <= limits.word),
+    under: numberIn(below.exec(text)?.[1]),
+    over: numberIn(above.exec(text)?.[1]),
   };
 }

@@ -14,8 +14,8 @@ const label =
 
 /** A sentence without the label in front of it. */
 export const withoutLabel = (sentence: string): string => {
-  const said = sentence.replace(label, '');
-  return said === sentence ? sentence : capital(said);
+  const withoutLabel = sentence.replace(label, '');
+  return withoutLabel === sentence ? sentence : capital(withoutLabel);
 };
 
 /** Every sentence as it stands in the text, without the bullet before it. */
@@ -28,7 +28,7 @@ export const sentencesIn = (text: string): Claim[] =>
 
 /** What goes wrong in a trade, whoever says it. */
 const trouble =
-  /erreur|écarts?|oubli|retard|(?<!\p{L})(?:pertes?(?!\p{L})|perd)|risque|difficil|difficulté|compliqu|complexe|manque|manuel|ressais|recopi|hérite|redressement|litige|réclamation|pénurie|départs?|absenté|surcharg|fastidieu|impossible|chronophage|coût|échou|échec|problème|panne|bloqu|s’accumul|multipli|débord|trop (?:de|d’|tard|long)|mal |sans que|ne (?:voit|voient|sait|savent|suit|suivent)|n’avait pas|peine à|peinent|échapp|faute de|s’allong|dépass|défaut|interdi|pas prêt|trop tard|(?<!\p{L})(?:prend|prennent|demande|demandent|mobilise|mobilisent) (?:\d+|une?|deux|trois|quatre|cinq|six|huit|dix|douze|quinze|vingt) (?:heures?|jours?|journées?|semaines?|mois)(?!\p{L})/iu;
+  /erreur|écarts?|oubli|retard|(?<!\p{L})(?:pertes?(?!\p{L})|perd)|risque|difficil|difficulté|compliqu|complexe|manque|manuel|ressais|recopi|hérite|redressement|litige|réclamation|pénurie|départs?|absenté|absente?s?(?!\p{L})|(?<!\p{L})(?:jours|semaines|mois) (?:après|plus tard)(?!\p{L})|surcharg|fastidieu|impossible|chronophage|coût|échou|échec|problème|panne|bloqu|s’accumul|multipli|débord|trop (?:de|d’|tard|long)|mal |sans que|ne (?:voit|voient|sait|savent|suit|suivent)|n’avait pas|peine à|peinent|échapp|faute de|s’allong|dépass|défaut|interdi|pas prêt|trop tard|(?<!\p{L})(?:prend|prennent|demande|demandent|mobilise|mobilisent) (?:\d+|une?|deux|trois|quatre|cinq|six|huit|dix|douze|quinze|vingt) (?:heures?|jours?|journées?|semaines?|mois)(?!\p{L})/iu;
 /** Said of a situation: not of the reader, nor of who sells. */
 const ofSomebody =
   /(?<!\p{L})(?:vous|votre|vos|vôtres?|tu|ton|tes|nous|notre|nos|je|j’|mon|mes|on vous|contactez|découvrez|demandez|téléchargez)(?!\p{L})/iu;
@@ -45,7 +45,14 @@ const onlySells =
   /(?<!\p{L})(?:besoin d|envie d|prêts? à|intéressé|en savoir plus|minutes?|rendez-vous|contact|devis|démo)/iu;
 const resource =
   /(?<!\p{L})(?:un |une |le |la |l’|notre |nos |des |les )?(?:guide|grille|modèle|exemple|checklist|check-list|liste de contrôle|livre blanc|fiche|étude|simulateur|calculateur|baromètre|trame|diagnostic gratuit|diagnostic offert|audit offert|audit gratuit)(?!\p{L})[^.,;:!?(\n]*/iu;
+/** « Nos clients : entreprises de propreté » says for whom. */
+const ofCustomers = /^(?:nos |notre )?(?:clients?|clientèle|cibles?|public) ?:/iu;
+/** « Quand un rançongiciel bloque…, la commune s’arrête en moyenne 15 jours »: its figure counts the trouble. */
+const situated = /^(?:quand|lorsqu|chaque fois|dès qu)/iu;
 const lacking = /(?<!\p{L})(?:faute d|manque d|sans |aucune? |pas d)/iu;
+/** « Le tri est obligatoire pour tous »: what the law asks of everybody says nothing of who sells. */
+export const law =
+  /(?<!\p{L})(?:la loi|le décret|l’arrêté|la réglementation)(?!\p{L})|(?<!\p{L})(?:est|sont|sera|seront|devient|deviennent) (?:désormais )?(?:obligatoires?|interdite?s?)(?!\p{L})/iu;
 const shortest = 20;
 
 /** The sentences that state a situation, a proof, a question or something to send; each is of one kind only. */
@@ -53,8 +60,8 @@ export function readClaims(sentences: readonly Claim[]): Claims {
   const claims: Claims = { problem: [], proof: [], question: [], give: [] };
   for (const { text, at } of sentences) {
     const kind = kindOf(text);
-    const said = kind === 'give' ? (resource.exec(text)?.[0].trim() ?? '') : text;
-    if (kind && said.length <= limits[kind]) claims[kind].push({ text: said, at });
+    const content = kind === 'give' ? (resource.exec(text)?.[0].trim() ?? '') : text;
+    if (kind && content.length <= limits[kind]) claims[kind].push({ text: content, at });
   }
   return claims;
 }
@@ -65,9 +72,11 @@ function kindOf(text: string): keyof Claims | null {
   if (text.endsWith('?'))
     // « Vous perdez du temps ? » asks nothing.
     return onlySells.test(text) || (trouble.test(text) && ofSomebody.test(text)) ? null : 'question';
+  if (ofCustomers.test(text)) return null;
   const isProblem = trouble.test(text) && !ofSomebody.test(text) && !price.test(text);
   // « Repoussés faute de trame » promises none.
   if (resource.test(text) && !(isProblem && lacking.test(text))) return 'give';
+  if (isProblem && situated.test(text)) return 'problem';
   if (figure.test(text) && base.test(text) && !price.test(text) && !ofReader.test(text)) return 'proof';
   return isProblem ? 'problem' : null;
 }

@@ -66,19 +66,19 @@ const ofTeam =
  * Strictly where they are refused: doubt refuses nobody.
  */
 export function readHeadcounts(text: string, { isStrict = false } = {}): Headcounts | null {
-  let said = fold(text).replace(/(?<=\d)[\s\u00a0\u202f.](?=\d{3}\b)/g, '');
-  if (anySize.test(said)) return null;
+  let plain = fold(text).replace(/(?<=\d)[\s\u00a0\u202f.](?=\d{3}\b)/g, '');
+  if (anySize.test(plain)) return null;
   const found: Headcounts[] = [];
   for (const [pattern, bounds] of wordings)
-    said = said.replace(pattern, (whole, low: string, ...rest: (string | number)[]) => {
+    plain = plain.replace(pattern, (whole, low: string, ...rest: (string | number)[]) => {
       const at = rest.findLast((one) => typeof one === 'number') ?? 0;
-      if (!ofTeam.test(said.slice(0, Number(at)))) found.push(bounds(Number(low), Number(rest[0])));
+      if (!ofTeam.test(plain.slice(0, Number(at)))) found.push(bounds(Number(low), Number(rest[0])));
       return ' '.repeat(whole.length);
     });
   if (found.length === 0)
     found.push(
       ...kinds
-        .filter(([pattern]) => pattern.test(said))
+        .filter(([pattern]) => pattern.test(plain))
         .map(([, wide, strict]) => (isStrict ? strict : wide)),
     );
   if (found.length === 0) return null;

@@ -53,6 +53,8 @@ export function cutText(raw: string): Piece[] {
       continue;
     }
     if (!isOpen) paragraph += 1;
+    // What follows a list is no part of it: its title says nothing of it.
+    if (!isOpen && !isItem && pieces.at(-1)?.kind === 'item') under = null;
     isOpen = true;
     let asked: string | null = null;
     for (const { start, end } of cutSentences(said)) {

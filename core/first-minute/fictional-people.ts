@@ -92,8 +92,9 @@ export function inventPeople(audience: SampleAudience, page: number, today: stri
           location,
           description: null,
           isCurrent: true,
-          ...startedBefore(today, 14 + 9 * turn),
+          ...startedBefore(today, monthsOf(audience.arguments, at) ?? 14 + 9 * turn),
         },
+        ...(at === movedAt ? [former(company, turn, today)] : []),
       ],
       skills: [],
       languages: [],
@@ -108,6 +109,26 @@ export function inventPeople(audience: SampleAudience, page: number, today: stri
       ...postOf(audience.arguments, at, today),
     };
   });
+}
+
+/** The first of three talks of the subject, if there is one; the others have just arrived, the last from elsewhere. */
+const monthsInPost = [4, 2, 3];
+const movedAt = 2;
+
+const monthsOf = (list: readonly Argument[], at: number): number | undefined =>
+  at === 0 && list.some((argument) => topicOf(argument).length > 0) ? undefined : monthsInPost[at];
+
+function former(company: string, turn: number, today: string): PersonFacts['positions'][number] {
+  const others = neutral.filter((name) => name !== company);
+  return {
+    title: 'Responsable de site',
+    company: others[turn % others.length] ?? 'Maison Lachaume',
+    location: null,
+    description: null,
+    isCurrent: false,
+    ...startedBefore(today, 60),
+    endYear: startedBefore(today, monthsInPost[movedAt] ?? 3).startYear,
+  };
 }
 
 /** Up to there, whoever decides owns the place. */
@@ -125,6 +146,7 @@ function titleOf(
   });
   if (fitting.length > 0) return fitting[turn % fitting.length] ?? '';
   if (titles.length > 0) return 'Gérant';
+  if (industry === 'Administration publique') return 'Directeur général des services';
   const isSmall = employees <= smallFrom || (headcount?.max ?? smallFrom + 1) <= smallFrom;
   const wanted: JobFunction = functions[turn % Math.max(1, functions.length)] ?? 'Direction générale';
   const known = roles[wanted].split(',');
@@ -180,7 +202,7 @@ function postOf(
   const topic = list.flatMap(topicOf)[at];
   if (!topic) return {};
   const posted = new Date(Date.parse(today) - (12 + 7 * at) * 86_400_000).toISOString();
-  const text = `${at === 0 ? 'Sujet du mois dans l’équipe' : 'Au programme de la réunion de lundi'}\u00a0: ${topic}.`;
+  const text = `Nous avons parlé ${topic} avec toute l’équipe.`;
   return {
     posts: [{ text, url: null, postedAt: posted, isRepost: false }],
     postsReadAt: `${today}T08:00:00.000Z`,

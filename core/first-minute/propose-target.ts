@@ -24,7 +24,8 @@ export function proposeTarget(
 ): IcpCriteria | null {
   // « magasins indépendants » are shops, not people.
   const titles = read.titles.filter(
-    (title) => title !== 'Indépendant' || !/\p{L}{4,}s indépendants/iu.test(market),
+    (title) =>
+      title !== 'Professionnel' && (title !== 'Indépendant' || !/\p{L}{4,}s indépendants/iu.test(market)),
   );
   const orAside = <Part extends 'places' | 'companySizes' | 'industries'>(part: Part) =>
     read[part].length > 0 ? read[part] : (aside?.[part] ?? []);

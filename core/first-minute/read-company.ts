@@ -1,4 +1,5 @@
 import notNames from '#datasets/first-minute/not-names.json' with { type: 'json' };
+import plainNouns from '#datasets/first-minute/plain-nouns.json' with { type: 'json' };
 import { repairCompanyCase } from '../french/company-case.ts';
 import { formOf } from '../french/phrase-form.ts';
 import { fold } from '../words/fold.ts';
@@ -20,8 +21,11 @@ const legal = new RegExp(
   `(?<!\\p{L})(?:société|entreprise|cabinet|agence|atelier|groupe|marque|maison|(?<!(?:d[eu]|à|dans|sur|par|avec|pour) )(?:la|le)|SARL|SAS|EURL|SASU) (${word}(?: ${word}){0,2})(?!\\p{L})`,
   'u',
 );
-/** « Roulements Vasseur, distributeur… », « Menuiserie Kerbrat – escaliers… » */
-const opening = new RegExp(`^(${name})(?:\\s[–—|:-]\\s|, (?=\\p{Ll}))`, 'u');
+/** « Roulements Vasseur, distributeur… », « Menuiserie Kerbrat – escaliers… », « Menuiserie Kerbrat, Quimper. » */
+const opening = new RegExp(
+  `^(${name})(?:\\s[–—|:-]\\s|, (?=\\p{Ll}|\\p{Lu}[\\p{L}-]+(?: \\p{Lu}[\\p{L}-]+)?[.!]?$))`,
+  'u',
+);
 /** « Talenord, 12 rue des Arts » */
 const address = new RegExp(
   `^(${name}), \\d+,? (?:bis )?(?:rue|avenue|boulevard|place|chemin|route|allée|quai)`,
@@ -34,6 +38,8 @@ const signed = new RegExp(
 );
 /** A beginning that is no name: the sentence's own first word. */
 const common: ReadonlySet<string> = new Set(notNames);
+/** Alone at the head of a sentence, they are things: « Chantier fait la nuit »; « Transports Berthelot » is a name. */
+const things: ReadonlySet<string> = new Set(plainNouns.map(fold));
 const generic =
   /^(?:accueil|bienvenue|contact|home|(?:nos |notre |vos |les |la |le |qui |à |a )?(?:services?|prestations?|offres?|tarifs?|références?|clients?|équipe|histoire|savoir-faire|métiers?|solutions?|formations?|produits?|propos|sommes-nous|mission|société|entreprise|engagements?|valeurs?|atouts?))$/iu;
 
@@ -45,7 +51,7 @@ export function findCompany(pieces: readonly Piece[], head: PageHead): FoundName
   if (titled) return { name: titled, from: 'head', piece: null };
   const found = pieces.flatMap((piece) => namesIn(piece).map((each) => ({ ...each, piece })));
   const brand = brandOf(pieces);
-  if (brand) found.push({ name: brand.text, score: 4, piece: brand });
+  if (brand) found.push({ name: brand.text, score: 5, piece: brand });
   const last = pieces.at(-1);
   if (last && last.text.split(' ').length <= 4 && isName(last.text) && !found.some((each) => each.score > 2))
     found.push({ name: last.text, score: 2, piece: last });
@@ -98,7 +104,7 @@ function brandOf([first, ...others]: readonly Piece[]): Piece | null {
 /** « Liseré relit… », « Liseré est un cabinet… »; not « Lyon et sa région ». */
 const doesSomething = (rest: string): boolean =>
   formOf(rest) === 'verb' ||
-  /^(?:est|a|vous|ne|n’|s’|se|relit|tient|suit|sait|voit|\p{Ll}{3,}(?:e|it|end|oit|uit)) (?:une?|des|le|la|les|l’|au|aux|du|de|d’|à|en|sur|pour|vos|votre|tout|toute|\p{L}+é|depuis|dans)(?!\p{L})/u.test(
+  /^(?:est|a|vous|ne|n’|s’|se|relit|tient|suit|sait|voit|\p{Ll}{3,}(?:e|it|end|oit|uit)) (?:une?|des|le|la|les|l’|au|aux|du|de|d’|à|en|sur|pour|vos|votre|tout|toute|chaque|deux|trois|quatre|\p{L}+é|depuis|dans)(?!\p{L})/u.test(
     rest,
   );
 
@@ -112,6 +118,7 @@ function isName(text: string): boolean {
     count <= 5 &&
     /^\p{Lu}|^\d+\p{Lu}/u.test(text) &&
     !generic.test(text) &&
+    !(count === 1 && things.has(first)) &&
     !/^(?!L’)\p{L}{1,2}’/u.test(text) &&
     !/[.!?:;]/u.test(text.replace(/\.\p{L}{2,4}$/u, '')) &&
     !(

@@ -1,8 +1,8 @@
 import { withoutLabel } from '../argumentaire/read-claims.ts';
+import { afterCompany } from '../french/own-sentence.ts';
 import { capital } from '../french/prose.ts';
 import { readRole } from '../french/role.ts';
 import { emptyOfferData, type OfferData } from '../offers/offer-data.ts';
-import { fold } from '../words/fold.ts';
 import { cutText, type Piece } from './cut-text.ts';
 import type { OfferField } from './offer-fields.ts';
 import { findCompany, type PageHead } from './read-company.ts';
@@ -105,11 +105,8 @@ function openOf(text: string, company: string): string {
   const cut = bounds.test(begun)
     ? begun
     : begun.replace(/^(?!(?:nous|je|j’|on)(?!\p{L}))[^,;:.]{3,70}, (?=(?:nous|je|on) |j’)/iu, '');
-  const bare = cut.replace(/^(?:le|la) (?=\p{Ll})|^l’/iu, '');
-  // « Le cabinet Ferrand accompagne » says what « Cabinet Ferrand » does.
-  const own =
-    company && fold(bare).startsWith(`${fold(company)} `) ? company + bare.slice(company.length) : cut;
-  return capital(isOpen(own) || own !== cut ? own : text);
+  // « Le cabinet Ferrand accompagne » says what « Cabinet Ferrand » does, and keeps its article.
+  return capital(isOpen(cut) || afterCompany(cut, company) !== null ? cut : text);
 }
 
 function marketOf(pieces: readonly Piece[]): ReadField | null {

@@ -59,10 +59,15 @@ export function sampleBrief({
   });
 }
 
+/** Whoever has just arrived looks again at what is there. */
+const arrivalMonths = 6;
+
 /** What the market says without a sign's own words, « PME » or « garages », stands in the names of the network. */
 export function withMarketSigns(argumentaire: Argumentaire, market: string): Argumentaire {
   const { sectors, headcount } = readMarket(market);
   const more: Sign[] = [
+    { kind: 'moved', months: arrivalMonths },
+    { kind: 'recent_start', months: arrivalMonths },
     ...(sectors.length > 0 ? [{ kind: 'sector' as const, words: sectors.slice(0, limits.words) }] : []),
     ...(headcount && (headcount.min !== null || headcount.max !== null)
       ? [{ kind: 'headcount' as const, ...headcount }]

@@ -1,7 +1,8 @@
 import buyers from '#datasets/first-minute/buyers.json' with { type: 'json' };
-import { readClaims } from '../argumentaire/read-claims.ts';
+import { law, readClaims } from '../argumentaire/read-claims.ts';
 import { readMarket } from '../argumentaire/read-market.ts';
 import { formOf } from '../french/phrase-form.ts';
+import { readRole } from '../french/role.ts';
 import { fold } from '../words/fold.ts';
 import type { Piece } from './cut-text.ts';
 
@@ -15,8 +16,8 @@ const unsayable =
 const order =
   /^(?:découvrez|contactez|demandez|essayez|profitez|téléchargez|inscrivez|réservez|appelez|rejoignez|cliquez|écrivez|voir|lire|en savoir|n’hésitez|pour toute|tous droits|mentions|copyright|politique|cookies?|nos horaires|horaires|téléphone|tél|adresse|siret|suivez|commandes? (?:jusqu|avant|la veille|au plus tard)\p{L}*)(?!\p{L})/iu;
 const price =
-  /\d[\d\s\u00a0\u202f.,]*\s?(?:€|euros?)|(?<!\p{L})(?:tarifs?|forfaits?|abonnements?|devis)(?!\p{L})|(?<!\p{L})HT(?!\p{L})|sur devis/iu;
-const firm = /\d[\d\s\u00a0\u202f.,]*\s?(?:€|euros?)|(?<!\p{L})(?:tarif|devis gratuit|sur devis)/iu;
+  /\d[\d\s\u00a0\u202f.,]{0,20}\s?(?:€|euros?)|(?<!\p{L})(?:tarifs?|forfaits?|abonnements?|devis)(?!\p{L})|(?<!\p{L})HT(?!\p{L})|sur devis/iu;
+const firm = /\d[\d\s\u00a0\u202f.,]{0,20}\s?(?:€|euros?)|(?<!\p{L})(?:tarif|devis gratuit|sur devis)/iu;
 
 const saved = /économi|gagn|gain|perdu|évit|récupér|chiffre d’affaires/iu;
 
@@ -42,6 +43,9 @@ const history =
   /(?:créée?|fondée?|née?|lancée?) (?:en|à|il y a)|(?<!\p{L})(?:histoire|passionnés?|valeurs|ans d’expérience)(?!\p{L})/iu;
 const ofReader = /^(?:vous|votre|vos)(?!\p{L})|(?<!\p{L})(?:contactez|appelez|demandez)/iu;
 const presents = /^(?:je suis|moi c’est|bienvenue)(?!\p{L})/iu;
+/** « Notre métier : collecter les biodéchets… » */
+const trade =
+  /^(?:notre|mon) (?:métier|mission|activité|spécialité|savoir-faire)(?: est de)? ?:? (?=\p{Ll})/iu;
 /** « Durée : une journée » */
 const isLabelled = (text: string) => /^\p{Lu}\p{L}+ ?: /u.test(text);
 const figure = /\d|%/u;
@@ -60,7 +64,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 /** From what it does, or is, down to a bare name of it. */
 function sayingOf({ text, kind }: Piece, company: string): number {
   if (isOf(text, company)) return counts.test(text.slice(company.length)) ? 2 : 6;
-  if (denies.test(text) || asks.test(text)) return 0;
+  if (denies.test(text) || asks.test(text) || law.test(text)) return 0;
+  if (trade.test(text)) return 5;
   if (doing.test(text) && !being.test(text)) return saysForWhom.test(text) ? 1 : adds.test(text) ? 2 : 5;
   if (/^nous sommes une? \p{L}+/iu.test(text)) return 4;
   if (/^(?:notre|nos) \p{L}+ (?:\p{L}+ )?\p{L}+e(?:nt)? /iu.test(text)) return 4;
@@ -95,8 +100,12 @@ const offering =
 export function scoreProposal(piece: Piece, company: string, service: Piece | undefined): number {
   const { text, kind, under } = piece;
   if (!isSayable(text) || firm.test(text) || ofReader.test(text) || asks.test(text)) return 0;
+  // Its name and its town, or what the law asks, are nothing that is proposed.
+  if (law.test(text) || (company !== '' && fold(text).startsWith(`${fold(company)}, `))) return 0;
   const { problem, proof, question } = readClaims([{ text, at: 0 }]);
   if (problem.length + proof.length + question.length > 0 || /^\d/u.test(text)) return 0;
+  // « Formatrice indépendante à Arras » says who, not what.
+  if (kind === 'sentence' && readRole(text.split(' ').slice(0, 2).join(' ')) !== null) return 0;
   const isBeside = kind === 'sentence' && service?.paragraph === piece.paragraph;
   const isListed = (kind === 'item' || formOf(text) === 'noun') && under !== null && offering.test(under);
   const doesIt =
@@ -114,7 +123,7 @@ export function scoreProposal(piece: Piece, company: string, service: Piece | un
 }
 
 const distinguishing =
-  /(?<!\p{L})(?:sans|seuls?|unique|garanti\p{L}*|certifi\p{L}*|labellis\p{L}*|qualiopi|iso|rge|agré\p{L}*|fabriqu\p{L}+ en|hébergé\p{L}*|made in|conforme|assuré\p{L}*|en moins de|sous \d+|en \d+|24 ?h|7j|dédié\p{L}*|sur mesure|interlocuteur|depuis (?:19|20)\d\d|ans d’expérience|plus de \d|\d+ ?%|\d+ (?:clients?|entreprises|projets|chantiers))(?!\p{L})/iu;
+  /(?<!\p{L})(?:sans|seuls?|unique|garanti\p{L}*|certifi\p{L}*|labellis\p{L}*|qualiopi|iso|rge|agré\p{L}*|fabriqu\p{L}+ en|hébergé\p{L}*|made in|conforme|assuré\p{L}*|en moins de|sous \d+|en \d+|24 ?h|7j|dédié\p{L}*|sur mesure|interlocuteur|depuis (?:19|20)\d\d|ans d’expérience|plus de \d|\d ?%|\d (?:clients?|entreprises|projets|chantiers))(?!\p{L})/iu;
 const pointing = /(?:pourquoi|atouts?|avantages?|engagements?|différence|plus|forces?|garanties?|choisir)/iu;
 
 /** « Ce qui change : … » */
@@ -140,14 +149,29 @@ const people = new RegExp(`(?<!\\p{L})(?:${trades})(?!\\p{L})`, 'iu');
 
 const forWhom = [
   /(?<!\p{L})(?:nos clients|notre clientèle|nous travaillons (?:pour|avec|auprès)|nous intervenons (?:auprès|pour|chez)|public(?: concerné)?(?= :)|pour qui|vous êtes(?=[^.;!]*\?))(?: sont| :|,)?\s?((?:auprès )?(?:les |des |de |d’|une? |le |la |l’)?[^.;!?]{4,180}?)(?=[.;!?]|$)/iu,
-  /(?<!\p{L})(?:(?:nous|on) \p{L}+(?:ons|e)|(?:je |j’)\p{L}+|(?:aid|accompagn|équip|form|conseill|fourni|assist)\p{L}*) (?:depuis [^,]{2,20} )?((?:auprès des |les |aux |toutes les |tous les |des )(?!clients?(?!\p{L}))[^.;:!?]{4,140}?)(?=,? (?:à(?! \d)|dans|pour|en|afin|sur|depuis|qui souhaitent|lors|avec) |[.;:!?]|$)/iu,
+  // « des formations » are a thing, « des PME » are people.
+  new RegExp(
+    `(?<!\\p{L})(?:(?:nous|on) \\p{L}+(?:ons|e)|(?:je |j’)\\p{L}+|(?:aid|accompagn|équip|form|conseill|fourni|assist|protèg|sécuris|soulag|dépann|livr|approvisionn|défend|soutien|connect)\\p{L}*) (?:depuis [^,]{2,20} |chaque \\p{L}+ |tous les \\p{L}+ |surtout |principalement )?((?:auprès des |les |aux |toutes les |tous les |des (?=(?:${trades})(?!\\p{L})))(?!clients?(?!\\p{L}))[^.;:!?]{4,140}?)(?=,? (?:à(?! \\d)|de \\p{Lu}[\\p{L}-]+ à|dans|pour|en|afin|sur|depuis|qui souhaitent|lors|avec|contre|face) |[.;:!?]|$)`,
+    'iu',
+  ),
   /(?<!\p{L})(?:s’adresse(?:nt)?|destiné\p{L}*|dédié\p{L}*|réservé\p{L}*|conçu\p{L}* pour|pensé\p{L}* pour|adapté\p{L}*) (?:à |aux |au |pour )?((?:les |des |aux )?[^.;!?]{4,140}?)(?=[.;!?]|, (?:il|elle|nous|notre|ce)|$)/iu,
   /(?<!\p{L})pour ((?:les |des |toutes les |tous les )[^.;:!?]{4,120}?)(?= qui |, (?:nous|il|elle|on|avec|sans|en|dans|à|pour|afin)|[.;:!?]|$)/iu,
   new RegExp(`(?<!\\p{L})pour ((?:${trades})(?!\\p{L})[^.;:,!?]{0,80}?)(?= qui |,|[.;:!?]|$)`, 'iu'),
   /(?<!\p{L})(?:interv|travaill|install|répond|présent)\p{L}*[^.;:!?]{0,40}? (?:dans|chez|auprès d) ?((?:les|des|es) [^.;:!?]{4,120}?)(?=, (?:nous|avec|sans|pour|afin)|[.;:!?]|$)/iu,
-  new RegExp(`(?<!\\p{L})\\d+ ((?:${trades})(?!\\p{L})[^.;:,!?]{0,80}?)(?=,|[.;:!?]|$)`, 'iu'),
+  new RegExp(
+    `(?<!\\p{L})\\d ((?:${trades})(?!\\p{L})[^.;:,!?]{0,80}?)(?=,| (?:nous|vous|ont|sont|font|utilisent)(?!\\p{L})|[.;:!?]|$)`,
+    'iu',
+  ),
+  // « collecter les biodéchets des hôtels et restaurants de Lyon »
+  new RegExp(
+    `(?<!\\p{L})(?:nous|on|je|notre (?:métier|mission|activité))(?!\\p{L})[^.;!?]{0,60}? (?:des|aux) ((?:${trades})(?!\\p{L})[^.;:,!?]{0,80}?)(?=,? (?:à(?! \\d)|avec|qui|pour|sur|depuis) |[.;:,!?]|$)`,
+    'iu',
+  ),
   /(?<!\p{L})(?:auprès|au service) ((?:des|de) [^.;:!?]{4,120}?)(?=,|[.;:!?]|$)/iu,
 ];
+/** « tous les professionnels »: everybody. */
+const anybody = /^(?:(?:tous|toutes) )?(?:les |des )?professionnels?$/iu;
+
 /** « auprès des responsables », « aux garages et aux carrosseries »; « les garages et les carrosseries » stay. */
 const withoutLead = (said: string): string => {
   const bare = said.replace(/^auprès /iu, '');
@@ -174,6 +198,7 @@ export function audienceIn({ text, kind, under }: Piece, isPlain = false): strin
 }
 
 function isPeople(text: string): boolean {
+  if (anybody.test(text)) return false;
   if (people.test(text)) return true;
   const market = readMarket(text);
   return market.sectors.length + market.functions.length > 0 || market.headcount !== null;

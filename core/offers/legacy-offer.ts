@@ -34,15 +34,6 @@ export function fromLegacyOffer(
   return { ...change, ...(flat.offerSummary !== undefined && { summary: flat.offerSummary }) };
 }
 
-export function toLegacyOffer(offer: OfferData): LegacyOffer {
-  const groups = offer as unknown as Record<string, Record<string, string>>;
-  const flat = Object.entries(currentFields).map(([field, [group, name]]) => [
-    field,
-    groups[group]?.[name] ?? '',
-  ]);
-  return { ...Object.fromEntries(flat), offerSummary: offer.summary } as LegacyOffer;
-}
-
 /** Both forms in one change; today's shape wins over the old one. */
 export function mergeChanges(older: OfferDataChange, newer: OfferDataChange): OfferDataChange {
   return {

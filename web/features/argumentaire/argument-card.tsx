@@ -71,7 +71,7 @@ export function ArgumentCard({ argument, errorOf, onChange, ...props }: Argument
           <TextField
             ref={props.isNew ? focusOnArrival : undefined}
             label="Nom, pour vous seulement"
-            placeholder="ex. : Bascule de SIRH"
+            placeholder="Ex. : Bascule de SIRH"
             value={argument.name}
             maxLength={limits.name}
             error={errorOf('name')}
@@ -81,7 +81,7 @@ export function ArgumentCard({ argument, errorOf, onChange, ...props }: Argument
             {...field('problem')}
             label="Problème"
             rows={2}
-            placeholder="ex. : Une bascule de SIRH recopie les erreurs de l’ancien paramétrage."
+            placeholder="Ex. : Une bascule de SIRH recopie les erreurs de l’ancien paramétrage."
             hint="Une situation, jamais un reproche à la personne."
           />
           <SignList signs={argument.signs} onChange={(signs) => onChange({ signs })} />
@@ -90,7 +90,7 @@ export function ArgumentCard({ argument, errorOf, onChange, ...props }: Argument
               {...field('proof')}
               label="Preuve"
               rows={3}
-              placeholder="ex. : Chez un fabricant de 310 salariés, 61 écarts trouvés avant la bascule."
+              placeholder="Ex. : Chez un fabricant de 310 salariés, 61 écarts trouvés avant la bascule."
               hint="Un cas, un chiffre et sa base, ou une méthode. Peut rester vide."
             />
           </div>
@@ -99,7 +99,7 @@ export function ArgumentCard({ argument, errorOf, onChange, ...props }: Argument
               {...field('question')}
               label="Question"
               rows={3}
-              placeholder="ex. : Repartez-vous des rubriques actuelles ?"
+              placeholder="Ex. : Repartez-vous des rubriques actuelles ?"
               hint="Sur leur métier, une ligne suffit pour répondre."
             />
           </div>
@@ -107,7 +107,7 @@ export function ArgumentCard({ argument, errorOf, onChange, ...props }: Argument
             {...field('give')}
             label="Ce que vous pouvez envoyer"
             rows={1}
-            placeholder="ex. : la grille des rubriques à vérifier avant une bascule"
+            placeholder="Ex. : la grille des rubriques à vérifier avant une bascule"
           />
           {argument.proof && (
             <CheckboxField

@@ -80,7 +80,7 @@ export function ArgumentaireEditor(props: {
             {others > 1
               ? `Cette offre sert aussi à ${others} autres campagnes.`
               : 'Cette offre sert aussi à une autre campagne.'}{' '}
-            Les messages déjà approuvés ne changent pas ; les autres seront réécrits.
+            Les messages déjà validés ne changent pas ; les autres seront réécrits.
           </p>
         )}
         {list.length === 0 ? (

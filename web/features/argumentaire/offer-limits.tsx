@@ -49,8 +49,8 @@ export function NotForSection({ draft, onChange, note }: Part & { note: string |
 }
 
 const promiseTexts: Record<PromiseKind, { label: string; placeholder: string }> = {
-  delay: { label: 'Un délai', placeholder: 'ex. : dix jours après réception de l’export' },
-  scope: { label: 'Ce qui est couvert', placeholder: 'ex. : douze mois, toutes les rubriques' },
+  delay: { label: 'Un délai', placeholder: 'Ex. : dix jours après réception de l’export' },
+  scope: { label: 'Ce qui est couvert', placeholder: 'Ex. : douze mois, toutes les rubriques' },
   free: { label: 'Gratuité', placeholder: 'Vide : aucun message n’écrira « gratuit »' },
   refund: { label: 'Remboursement ou remise', placeholder: 'Vide : bloqué avant l’envoi' },
   security: { label: 'Sécurité, certification', placeholder: 'Vide : bloqué avant l’envoi' },
@@ -94,7 +94,7 @@ export function MySideSection({ draft, onChange }: Part) {
           label="Votre expérience"
           limit={limits.mySide}
           rows={2}
-          placeholder="ex. : Quinze ans de paie en entreprise industrielle."
+          placeholder="Ex. : Quinze ans de paie en entreprise industrielle."
           value={mySide}
           error={draft.errors.mySide}
           onChange={(text) => onChange({ mySide: text })}

@@ -80,15 +80,15 @@ const extrasOf = ({ notFor, mayPromise, tradeWords, mySide }: Argumentaire) => {
     ...(over === null ? [] : [`plus de ${over} salariés`]),
   ];
   return [
-    { label: 'Pas pour', said: refused.join(', '), part: { notFor } },
+    { label: 'Pas pour', value: refused.join(', '), part: { notFor } },
     {
       label: 'Vous pouvez promettre',
-      said: mayPromise.map(({ text }) => quote(text)).join(', '),
+      value: mayPromise.map(({ text }) => quote(text)).join(', '),
       part: { mayPromise },
     },
-    { label: 'Votre expérience', said: mySide, part: { mySide } },
-    { label: 'Mots du métier', said: tradeWords.join(', '), part: { tradeWords } },
-  ].filter(({ said }) => said !== '');
+    { label: 'Votre expérience', value: mySide, part: { mySide } },
+    { label: 'Mots du métier', value: tradeWords.join(', '), part: { tradeWords } },
+  ].filter(({ value }) => value !== '');
 };
 
 function Choice(props: {
@@ -137,13 +137,13 @@ function Choice(props: {
             <CheckboxField label={<Proposed argument={argument} />} {...box(argument.id)} />
           </li>
         ))}
-        {extras.map(({ label, said }) => (
+        {extras.map(({ label, value }) => (
           <li key={label} className="border-line border-t py-2.5">
             <CheckboxField
               label={
                 <>
                   <b className="font-semibold">{label}</b>
-                  <span className="block">{said}</span>
+                  <span className="block">{value}</span>
                 </>
               }
               {...box(label)}

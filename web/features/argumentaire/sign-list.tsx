@@ -30,10 +30,10 @@ export function SignList({ signs, onChange }: { signs: Sign[]; onChange: (signs:
       </p>
       <ul className="flex flex-wrap gap-1.5">
         {signs.map((sign, at) => {
-          const said = describeSign(sign);
+          const description = describeSign(sign);
           return (
             <li
-              key={`${sign.kind} ${said}`}
+              key={`${sign.kind} ${description}`}
               className="inline-flex max-w-full items-center rounded-field border border-border bg-paper text-13"
             >
               <button
@@ -42,12 +42,12 @@ export function SignList({ signs, onChange }: { signs: Sign[]; onChange: (signs:
                 onClick={() => setEdited(at)}
               >
                 <b className="font-semibold">{signLabels[sign.kind]}</b>
-                {said && `\u00a0: ${said}`}
+                {description && `\u00a0: ${description}`}
                 <span className="sr-only">, modifier</span>
               </button>
               <button
                 type="button"
-                aria-label={`Retirer le signe ${signLabels[sign.kind]} ${said}`}
+                aria-label={`Retirer le signe ${signLabels[sign.kind]} ${description}`}
                 className="grid size-7 shrink-0 place-items-center text-muted hover:text-ink max-sm:size-11"
                 onClick={() => close(signs.toSpliced(at, 1))}
               >

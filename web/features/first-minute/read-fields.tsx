@@ -149,18 +149,18 @@ function Origin({ field, value, read, isCorrected }: Omit<ReadRowProps, 'onEdit'
   const isEmpty = value.trim() === '';
   const Icon = isEmpty ? CircleDashed : field === 'sender' || isCorrected ? UserRound : Quote;
   const isWhole = read?.value.startsWith(read.words.replace(/[.\s]+$/u, ''));
-  const said = isCorrected
+  const shown = isCorrected
     ? 'corrigé par vous'
     : field === 'sender'
       ? 'votre compte'
       : read
         ? `${read.place}${isWhole ? '' : ` : ${quote(read.words)}`}`
         : absences[field];
-  if (!said) return null;
+  if (!shown) return null;
   return (
     <p className="mt-0.5 flex items-start gap-1.5 text-12 text-muted [overflow-wrap:anywhere]">
       <Icon size={12} aria-hidden className="mt-[3px] shrink-0" />
-      <span className="line-clamp-3">{said}</span>
+      <span className="line-clamp-3">{shown}</span>
     </p>
   );
 }

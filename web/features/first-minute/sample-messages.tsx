@@ -157,16 +157,16 @@ function Proved({ message: { text, sentences }, cited }: { message: SampleMessag
   });
   return (
     <>
-      {pieces.map(({ text: said, start, between, numbers }) => (
+      {pieces.map(({ text: piece, start, between, numbers }) => (
         <Fragment key={start}>
           {between}
           {numbers.length > 0 ? (
             <>
-              <span className="underline decoration-border underline-offset-4">{said}</span>
+              <span className="underline decoration-border underline-offset-4">{piece}</span>
               <sup className="ml-0.5 font-semibold text-accent text-[0.6875rem]">{numbers.join(', ')}</sup>
             </>
           ) : (
-            said
+            piece
           )}
         </Fragment>
       ))}

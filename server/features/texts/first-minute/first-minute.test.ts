@@ -61,8 +61,8 @@ test.each(Object.entries({ ...pastedOffers, ...unusualOffers }))(
       const sentences = message.sentences.map((sentence) => ({ ...sentence, role: 'offer' as const }));
       expect(offerFactsIn(sentences, message.facts).length, message.text).toBeGreaterThanOrEqual(fewestFacts);
       expect(message.author).toBe('composer');
-      for (const { start, end, text: said } of message.sentences)
-        expect(message.text.slice(start, end)).toBe(said);
+      for (const { start, end, text: sentence } of message.sentences)
+        expect(message.text.slice(start, end)).toBe(sentence);
     }
   },
 );
@@ -219,7 +219,7 @@ test('an address that cannot be read says why, and that the text may be pasted',
       throw new Error('not reached');
     },
   });
-  for (const [site, address, said] of [
+  for (const [site, address, refusal] of [
     [inside, 'http://169.254.169.254/', /n’est pas publique.*Collez plutôt son texte/],
     [inside, 'intranet.example', /n’est pas publique/],
     [inside, 'ftp://site.example', /n’est pas celle d’un site/],
@@ -227,7 +227,7 @@ test('an address that cannot be read says why, and that the text may be pasted',
     [async (url) => html(url, '<div id="root"></div>'), 'vide.example', /aucun texte/],
   ] as [SafeFetch, string, RegExp][])
     await withSite(site, async () => {
-      await expect(readAddress(ana, address), address).rejects.toMatchObject(refused(said));
+      await expect(readAddress(ana, address), address).rejects.toMatchObject(refused(refusal));
     });
   const never: SafeFetch = async () => ({ isRead: false, because: 'unreachable', status: null });
   await withSite(never, async () => {

@@ -83,8 +83,9 @@ const wordsOf = (node: Node): string =>
 
 /** As the server, then the page itself, names its signs; UTF-8 where nobody says. */
 export function decodePage(body: Buffer, charset: string | null): string {
-  const [, said] = /<meta[^>]+charset=["']?([\w-]+)/iu.exec(body.subarray(0, 2048).toString('latin1')) ?? [];
-  for (const name of [charset, said])
+  const [, declared] =
+    /<meta[^>]+charset=["']?([\w-]+)/iu.exec(body.subarray(0, 2048).toString('latin1')) ?? [];
+  for (const name of [charset, declared])
     if (name)
       try {
         return new TextDecoder(name).decode(body);
