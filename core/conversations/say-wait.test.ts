@@ -14,8 +14,8 @@ test.each([
   ['2026-11-15T13:06:00Z', '2 jours'],
   // A clock that is a little ahead.
   ['2026-11-17T13:07:00Z', '1 min'],
-])('whoever wrote at %s waits since « %s »', (since, said) => {
-  expect(sayWait(new Date(since), now).replaceAll('\u00a0', ' ')).toBe(said);
+])('whoever wrote at %s waits since « %s »', (since, shown) => {
+  expect(sayWait(new Date(since), now).replaceAll('\u00a0', ' ')).toBe(shown);
 });
 
 test('every kind of reply has its heat, and whoever is interested comes first', () => {

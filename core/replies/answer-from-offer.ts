@@ -1,8 +1,8 @@
 import type { Formality } from '../campaigns/engagement.ts';
-import { sayPlainly } from '../composer/offer-form.ts';
-import { inRegister } from '../composer/say-argument.ts';
 import { atCompany } from '../french/company-phrases.ts';
+import { sayPlainly } from '../french/offer-form.ts';
 import { bare, enumerate, readList, smallInitial } from '../french/prose.ts';
+import { inRegister } from '../french/register.ts';
 import type { Argument, Argumentaire, PromiseKind } from '../offers/argumentaire.ts';
 import type { OfferData } from '../offers/offer-data.ts';
 import { cutSentences } from '../words/cut-sentences.ts';
@@ -52,15 +52,15 @@ export function answerFromOffer(
   const known: string[] = [];
   const unknown: string[] = [];
   const keep = (found: Said[], name: string) => {
-    const said = found.flatMap(({ lead, text }) => (text ? [`${lead} : ${text}.`] : []));
-    if (said.length === 0) unknown.push(name);
-    else known.push(...said);
+    const parts = found.flatMap(({ lead, text }) => (text ? [`${lead} : ${text}.`] : []));
+    if (parts.length === 0) unknown.push(name);
+    else known.push(...parts);
   };
   for (const ask of asks) {
     if (ask === 'references') {
-      const said = sayReferences(source, pick);
-      if (said.length === 0) unknown.push('les références');
-      known.push(...said);
+      const references = sayReferences(source, pick);
+      if (references.length === 0) unknown.push('les références');
+      known.push(...references);
     }
     const find = finders[ask];
     if (find) keep(find(), names[ask] ?? 'ce point');
@@ -147,9 +147,9 @@ function findersOf(source: AnswerSource): Partial<Record<Ask, () => Said[]>> {
 /** The user's words after a colon, in the register of the answer; null when they cannot be said so. */
 function sayable(raw: string, { formality, offer }: AnswerSource): string | null {
   const company = bare(offer.companyInfo.companyName);
-  const said = inRegister(raw, formality);
-  if (!said?.trim()) return null;
-  const text = said.replace(/\s+/gu, ' ').trim();
+  const adapted = inRegister(raw, formality);
+  if (!adapted?.trim()) return null;
+  const text = adapted.replace(/\s+/gu, ' ').trim();
   let end = 0;
   for (const span of cutSentences(text)) if (end === 0 || span.end <= longestAnswer) end = span.end;
   const first = text.slice(0, end);
@@ -160,8 +160,8 @@ function sayable(raw: string, { formality, offer }: AnswerSource): string | null
 
 /** The argument that our messages are about; null: none. */
 export function argumentInUse({ argumentaire, written }: AnswerSource): Argument | null {
-  const said = normaliseWords(written);
-  const has = (part: string) => part.trim() !== '' && said.includes(normaliseWords(part));
+  const plain = normaliseWords(written);
+  const has = (part: string) => part.trim() !== '' && plain.includes(normaliseWords(part));
   return (
     argumentaire.arguments.find((one) => [one.question, one.problem, one.proof, one.give].some(has)) ?? null
   );
@@ -169,9 +169,9 @@ export function argumentInUse({ argumentaire, written }: AnswerSource): Argument
 
 /** A proof that they have not read: near their words, else of what we wrote about, else the first. */
 function bestProof(source: AnswerSource): { proof: string; isNear: boolean } | null {
-  const said = normaliseWords(source.written);
+  const plain = normaliseWords(source.written);
   const fresh = source.argumentaire.arguments.filter(
-    ({ proof }) => proof.trim() !== '' && !said.includes(normaliseWords(proof)),
+    ({ proof }) => proof.trim() !== '' && !plain.includes(normaliseWords(proof)),
   );
   const asked = stemsOf(source.plain);
   const near = fresh.find(({ proof }) => [...stemsOf(proof)].some((stem) => asked.has(stem)));
@@ -200,8 +200,8 @@ export function unsentProof(source: AnswerSource): string | null {
   const inUse = argumentInUse(source);
   if (!inUse?.proof.trim() || normaliseWords(source.written).includes(normaliseWords(inUse.proof)))
     return null;
-  const said = inRegister(inUse.proof.trim(), source.formality);
-  return said && `${bare(said)}.`;
+  const adapted = inRegister(inUse.proof.trim(), source.formality);
+  return adapted && `${bare(adapted)}.`;
 }
 
 /** What can be sent to them, with its article; null: nothing. */

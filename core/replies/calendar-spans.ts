@@ -51,11 +51,11 @@ export function nextDateOfMonth(date: number, today: Day): Day | null {
 /** What comes back every year: the one that is not over, or that of the year said. */
 export function yearly(
   today: Day,
-  said: number | undefined,
+  givenYear: number | undefined,
   spanIn: (year: number) => Span,
   isNext = false,
 ): Span {
-  if (said) return spanIn(said);
+  if (givenYear) return spanIn(givenYear);
   const years = [-1, 0, 1].map((offset) => spanIn(yearOf(today) + offset));
   return years.find(([first, last]) => (isNext ? first > today : last >= today)) ?? spanIn(yearOf(today) + 1);
 }
@@ -88,16 +88,20 @@ export function nthIn([first, last]: Span, rank: number, weekday?: number): Span
   return [day, day];
 }
 
-export function isoWeek(week: number, today: Day, said?: number): Span {
+export function isoWeek(week: number, today: Day, givenYear?: number): Span {
   const start = (ofYear: number) => addDays(mondayOf(`${ofYear}-01-04` as Day), (week - 1) * 7);
-  return yearly(today, said, (year) => weekOf(start(year)));
+  return yearly(today, givenYear, (year) => weekOf(start(year)));
 }
 
 /** A quarter or a half of the year that has not begun. */
-export function partOfYear(parts: number, which: number, today: Day, said?: number): Span {
+export function partOfYear(parts: number, which: number, today: Day, givenYear?: number): Span {
   const count = 12 / parts;
   const first = (which - 1) * count + 1;
-  return monthsFrom(said ?? yearOf(today) + (firstOf(yearOf(today), first) <= today ? 1 : 0), first, count);
+  return monthsFrom(
+    givenYear ?? yearOf(today) + (firstOf(yearOf(today), first) <= today ? 1 : 0),
+    first,
+    count,
+  );
 }
 
 export function ahead(count: number, unit: string, from: Day): Day {

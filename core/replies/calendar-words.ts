@@ -31,10 +31,10 @@ export const readShortWeekday = (short = ''): number =>
 
 export const year = '20[2-4]\\d';
 export const nextYear = "(?:l')?(?:an|annee) (?:prochaine?|pro|qui vient)|next year";
-export function readYear(said: string | undefined, today: Day): number | undefined {
-  if (!said || /^prochaine?$/.test(said)) return undefined;
-  if (!/^\d/.test(said)) return Number(today.slice(0, 4)) + 1;
-  return Number(said) < 100 ? 2000 + Number(said) : Number(said);
+export function readYear(word: string | undefined, today: Day): number | undefined {
+  if (!word || /^prochaine?$/.test(word)) return undefined;
+  if (!/^\d/.test(word)) return Number(today.slice(0, 4)) + 1;
+  return Number(word) < 100 ? 2000 + Number(word) : Number(word);
 }
 
 export const part = '(?<part>debut|mi|milieu|fin|courant|early|mid|late|end of|beginning of|start of)';

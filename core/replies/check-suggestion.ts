@@ -23,10 +23,10 @@ export function checkSuggestion(
   { exchange, given }: Pick<Suggestion, 'exchange' | 'given'>,
 ): Finding[] {
   const seenAt = request.now.toISOString();
-  const fact = (id: string, kind: Fact['kind'], said: string, source: FactSource = 'offer'): Fact => ({
+  const fact = (id: string, kind: Fact['kind'], text: string, source: FactSource = 'offer'): Fact => ({
     id,
     kind,
-    text: said,
+    text,
     source,
     seenAt,
     date: null,
@@ -38,12 +38,12 @@ export function checkSuggestion(
   const facts = [
     fact('p1', 'about', withoutNumbers(exchange.reply), 'about'),
     ...ofOffer.map((one, at) => ({ id: `o${at + 1}`, ...one })),
-    ...[companyInfo.website, ...given].map((said, at) =>
-      fact(`o${ofOffer.length + at + 1}`, 'service', said),
+    ...[companyInfo.website, ...given].map((value, at) =>
+      fact(`o${ofOffer.length + at + 1}`, 'service', value),
     ),
   ];
   const rules = {
-    facts: facts.filter(({ text: said }) => said.trim() !== ''),
+    facts: facts.filter(({ text }) => text.trim() !== ''),
     person: { firstName: person.firstName, lastName: person.lastName, gender: null },
     sender: { ...sender, role: personalProfile.jobTitle, company: companyInfo.companyName },
     kind: 'message' as const,
@@ -83,16 +83,16 @@ export function holdsSuggestion(text: string, request: AnswerRequest, suggestion
 }
 
 function keepsMoments(text: string, { exchange: { plain, today }, meeting, given }: Suggestion): boolean {
-  const momentsOf = (said: string) => ({
-    days: readPeriods(said, today).flatMap(({ first, last }) => (first === last ? [first] : [])),
-    hours: hoursIn(said),
+  const momentsOf = (text: string) => ({
+    days: readPeriods(text, today).flatMap(({ first, last }) => (first === last ? [first] : [])),
+    hours: hoursIn(text),
   });
-  const said = momentsOf(readPlain(text).plain);
+  const moments = momentsOf(readPlain(text).plain);
   const known = momentsOf([plain, ...given.map((one) => readPlain(one).plain)].join('\n'));
   const slots = meeting?.slots ?? [];
   return (
-    slots.every(({ day, minutes }) => said.days.includes(day) && said.hours.includes(minutes)) &&
-    said.days.every((day) => known.days.includes(day)) &&
-    said.hours.every((hour) => known.hours.includes(hour))
+    slots.every(({ day, minutes }) => moments.days.includes(day) && moments.hours.includes(minutes)) &&
+    moments.days.every((day) => known.days.includes(day)) &&
+    moments.hours.every((hour) => known.hours.includes(hour))
   );
 }

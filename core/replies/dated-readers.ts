@@ -30,21 +30,21 @@ const { number, month, weekday, part, year, nextYear, ordinal } = words;
 const { readNumber, readMonth, readWeekday, readRank, readYear } = words;
 
 function readDate(
-  { date = '', month: name, number: ofMonth = '', year: said }: Groups,
+  { date = '', month: name, number: ofMonth = '', year: yearWord }: Groups,
   today: Day,
 ): Span | null {
   let [day, monthNumber] = [readNumber(date), name ? readMonth(name) : Number(ofMonth)];
   if (monthNumber > 12) [day, monthNumber] = [monthNumber, day];
-  const inYear = readYear(said, today);
+  const inYear = readYear(yearWord, today);
   return one(inYear ? dayOf(inYear, monthNumber, day) : nextDate(day, monthNumber, today));
 }
 
 /** « En novembre », said in November, is that of next year; « fin novembre » is still to come. */
-function readMonthOf({ month: name = '', part: given, year: said }: Groups, today: Day): Span {
+function readMonthOf({ month: name = '', part: given, year: yearWord }: Groups, today: Day): Span {
   const ofMonth = readMonth(name);
   const isOver =
     ofMonth < monthOf(today) || (ofMonth === monthOf(today) && !/^(?:fin|end|late)/.test(given ?? ''));
-  return monthsFrom(readYear(said, today) ?? yearOf(today) + (isOver ? 1 : 0), ofMonth, 1);
+  return monthsFrom(readYear(yearWord, today) ?? yearOf(today) + (isOver ? 1 : 0), ofMonth, 1);
 }
 
 const dated = `(?:(?:${weekday}|(?:lun|mar|mer|jeu|ven|sam|dim)\\.)[ ,]+(?:the |le )?)?`;

@@ -33,13 +33,13 @@ export function describeReply(
         : ` ${colleaguesOnHold} autres personnes de son entreprise attendent votre décision.`;
   return {
     title: kind === 'absence' ? `Réponse automatique ${ofName(name)}` : `Réponse ${ofName(name)}`,
-    message: `${said(text)}${waiting}`.trim(),
+    message: `${quoteBeginning(text)}${waiting}`.trim(),
     type: kind === 'interested' ? 'success' : 'info',
   };
 }
 
 /** Its beginning, between quotation marks, without cutting a word. */
-function said(text: string): string {
+function quoteBeginning(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line === '') return 'Le message ne contient pas de texte.';
   if (line.length <= longest) return quote(line);

@@ -72,14 +72,14 @@ function readDay(date: string | null, today: Day): Day | null {
 }
 
 function referralIn(text: string, claimed: ClaimedReading['referral']): Referral | undefined {
-  const said = (value: string | null) => {
+  const trimmedOrNone = (value: string | null) => {
     const trimmed = value?.trim() ?? '';
     return trimmed.length > 1 && fold(text).includes(fold(trimmed)) ? trimmed : undefined;
   };
   const [name, role, email] = [
-    said(claimed?.name ?? null),
-    said(claimed?.role ?? null),
-    said(claimed?.email ?? null),
+    trimmedOrNone(claimed?.name ?? null),
+    trimmedOrNone(claimed?.role ?? null),
+    trimmedOrNone(claimed?.email ?? null),
   ];
   if (!name && !email) return undefined;
   return { ...(name && { name }), ...(role && { role }), ...(email && { email }) };

@@ -14,7 +14,7 @@ const agenda = (now: string, schedule: Partial<Schedule> = {}, place: string | n
   now: new Date(now),
 });
 const anyTime: SlotWish = { first: null, last: null, part: null, refused: [] };
-const said = (at: Agenda, wish: Partial<SlotWish> = {}) =>
+const sentence = (at: Agenda, wish: Partial<SlotWish> = {}) =>
   saySlots(proposeSlots(at, { ...anyTime, ...wish }), at).replace(/\u00a0/g, ' ');
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
     'mercredi 18 novembre à 10 h ou jeudi 19 à 14 h 30',
   ],
 ] as const)('two moments %s', (_, at, expected) => {
-  expect(said(at)).toBe(expected);
+  expect(sentence(at)).toBe(expected);
 });
 
 test.each<[string, Partial<SlotWish>, string]>([
@@ -98,7 +98,7 @@ test.each<[string, Partial<SlotWish>, string]>([
     'vendredi 20 novembre à 10 h ou lundi 23 à 14 h 30',
   ],
 ])('near what was asked for: %s', (_, wish, expected) => {
-  expect(said(agenda('2026-11-16T09:30:00Z'), wish)).toBe(expected);
+  expect(sentence(agenda('2026-11-16T09:30:00Z'), wish)).toBe(expected);
 });
 
 test('whatever is asked for: working days and hours, ahead of now, never what was refused', () => {

@@ -104,7 +104,7 @@ const sayHour = (minutes: number) =>
 /** « jeudi 19 novembre à 10 h ou vendredi 20 à 14 h 30 »; whose clocks, where others are lived by. */
 export function saySlots(slots: readonly Slot[], { calendar, now }: Agenda): string {
   const today = dayIn(zone, now);
-  const said = slots.map(({ day, minutes }, at) => {
+  const parts = slots.map(({ day, minutes }, at) => {
     const before = slots[at - 1];
     if (before?.day === day) return `à ${sayHour(minutes)}`;
     if (day === today) return `aujourd’hui à ${sayHour(minutes)}`;
@@ -115,5 +115,5 @@ export function saySlots(slots: readonly Slot[], { calendar, now }: Agenda): str
     const at = instantIn(zone, day, minutes);
     return offsetIn(zone, at) !== offsetIn(calendar.zone, at);
   });
-  return `${said.join(' ou ')}${isElsewhere ? ' (heure de Paris)' : ''}`;
+  return `${parts.join(' ou ')}${isElsewhere ? ' (heure de Paris)' : ''}`;
 }

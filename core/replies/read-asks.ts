@@ -87,11 +87,11 @@ export function readAsks(plain: string, isQuestion: boolean): { asks: Ask[]; oth
 }
 
 function asksIn(sentence: string): Ask[] {
-  const said = (Object.keys(patterns) as Ask[]).filter((ask) => patterns[ask].test(sentence));
-  const first = said.find((ask) => alone.includes(ask));
+  const asked = (Object.keys(patterns) as Ask[]).filter((ask) => patterns[ask].test(sentence));
+  const first = asked.find((ask) => alone.includes(ask));
   if (first) return [first];
-  const isWhole = said.every((ask) => general.includes(ask));
-  return said.filter(
-    (ask) => (isWhole || !general.includes(ask)) && !(ask === 'price' && said.includes('quote')),
+  const isWhole = asked.every((ask) => general.includes(ask));
+  return asked.filter(
+    (ask) => (isWhole || !general.includes(ask)) && !(ask === 'price' && asked.includes('quote')),
   );
 }

@@ -39,8 +39,8 @@ function readWeighed(straight: string, model: ReferralModel): Referral | undefin
   const role = takingOver(straight, passageOf('role', 'moreRole'), (name ?? address) === null);
   if (!name && !role && !address) return undefined;
   const isTheirs = role && (!name || isNear(straight, role, name));
-  const said = isTheirs ? clean(straight.slice(role.from, role.to), true) : undefined;
-  const does = (name && roleBeside(straight, name)) ?? said;
+  const job = isTheirs ? clean(straight.slice(role.from, role.to), true) : undefined;
+  const does = (name && roleBeside(straight, name)) ?? job;
   const email = address ? straight.slice(address.from, address.to) : otherAddress(straight, tokens);
   const publicIdentifier = readProfileName(profile.exec(straight)?.[0].replace(/[.!?]+$/, '') ?? '');
   return {

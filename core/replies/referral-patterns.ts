@@ -30,7 +30,7 @@ const stop =
   "(?:qui|que|se|et|ou|pour|en|est|sur|chez|dès|svp|merci|who|and|for|is|il|elle|afin|directement|c'est|mais|pas|s'en|prend|gère|gere|peut|assure|vous|je|maintenant|désormais|mtn|a|à (?!la|l')|au|s'appelle|pourra|in|nous|on|ne|jusqu\\p{L}*|demain|rentre|bloque|actuel|donne|le|sera|y|doit|va|lui|n'\\p{L}+|les)(?![\\p{L}])";
 const roleWord = `(?!${stop}|\\p{Lu}\\p{Ll}+ \\p{Lu})[\\p{L}&'-]+`;
 const role = `(?<role>${roleWord}(?: ${roleWord}){0,5})`;
-const roleBefore = `(?:(?!${title})(?:${determiner})(?!${title})(?<said>[\\p{L}&' -]{2,45}?)(?:,| :|:| est| \\()? ?)?`;
+const roleBefore = `(?:(?!${title})(?:${determiner})(?!${title})(?<job>[\\p{L}&' -]{2,45}?)(?:,| :|:| est| \\()? ?)?`;
 
 const all = (pattern: string) => new RegExp(`(?<![\\p{L}])${pattern}`, 'gu');
 /** « voyez » and « Voyez »: only names keep their capitals. */
@@ -44,7 +44,7 @@ const between =
 
 const triggeredName = all(`(?:${trigger}|${leadsToName}) ?${between}${roleBefore}${name}`);
 const namedRole = all(
-  `(?:[Nn]otre|[Nn]os|[Mm]on|[Mm]a|[Ll]a|[Ll]e|[Ll]'|[Oo]ur|[Mm]y|[Tt]he) ?(?<said>[\\p{L}&' -]{2,45}?)(?:,| :| est| \\()? ${name}`,
+  `(?:[Nn]otre|[Nn]os|[Mm]on|[Mm]a|[Ll]a|[Ll]e|[Ll]'|[Oo]ur|[Mm]y|[Tt]he) ?(?<job>[\\p{L}&' -]{2,45}?)(?:,| :| est| \\()? ${name}`,
 );
 const anyName = all(name);
 const roleAfterName = new RegExp(
@@ -103,14 +103,14 @@ export function readByPatterns(start: string): Referral | undefined {
     .replace(new RegExp(phone, 'g'), mark)
     .replace(new RegExp(` ?[(<[]${mark}[)>\\]]`, 'g'), ` ${mark}`);
   const found = readName(plain);
-  const said = found ? found.role : readRole(plain);
+  const job = found ? found.role : readRole(plain);
   const box =
-    email && isReferredTo(email[0], start.slice(0, email.index), found !== undefined || said !== undefined);
+    email && isReferredTo(email[0], start.slice(0, email.index), found !== undefined || job !== undefined);
   const referral: Referral = {
     ...(found && { name: found.name }),
-    ...(said && { role: said }),
+    ...(job && { role: job }),
     ...(box && { email: email[0] }),
-    ...(publicIdentifier && (found || said || theirProfile.test(start)) && { publicIdentifier }),
+    ...(publicIdentifier && (found || job || theirProfile.test(start)) && { publicIdentifier }),
   };
   return Object.keys(referral).length > 0 ? referral : undefined;
 }
@@ -129,14 +129,14 @@ export function isReferredTo(email: string, before: string, isReferral: boolean)
 const wholeRole = new RegExp(`^${role}`, 'u');
 
 /** A function without its article, as far as it goes. */
-export function clean(said: string | undefined, isAny = false): string | undefined {
-  const words = said?.trim().replace(new RegExp(`^(?:${determiner})`, 'u'), '') ?? '';
+export function clean(text: string | undefined, isAny = false): string | undefined {
+  const words = text?.trim().replace(new RegExp(`^(?:${determiner})`, 'u'), '') ?? '';
   const found = wholeRole.exec(words)?.groups?.role?.replace(/(?: (?:de|des|d'|du|la|l'))+$/u, '');
   return found && (isAny || isRole.test(fold(found))) ? found : undefined;
 }
 
 function toFound(text: string, match: RegExpMatchArray): Found | undefined {
-  const { title: given = '', name: whole = '', said } = match.groups ?? {};
+  const { title: given = '', name: whole = '', job } = match.groups ?? {};
   const end = (match.index ?? 0) + match[0].length;
   const after = text.slice(end);
   // « Pour les commandes : Vaiana, au standard. »
@@ -144,9 +144,9 @@ function toFound(text: string, match: RegExpMatchArray): Found | undefined {
   if (!isName(whole, text, end - whole.length, given !== '' || isLed)) return undefined;
   // « La team People », « vous passez par Vesoul »: one word that is no known name needs more than that.
   const isDoubtful = !given && !whole.includes(' ') && !isKnown(whole);
-  if (isDoubtful && (/passe\p{L}* par \S+$/iu.test(match[0]) || (said && !/[,:(] ?\S+$/.test(match[0]))))
+  if (isDoubtful && (/passe\p{L}* par \S+$/iu.test(match[0]) || (job && !/[,:(] ?\S+$/.test(match[0]))))
     return undefined;
-  const own = clean(said);
+  const own = clean(job);
   const next = clean(roleAfterName.exec(after)?.groups?.role);
   const place = given || isKnown(whole) ? clean(placeAfterName.exec(after)?.groups?.role) : undefined;
   const isSurname = given !== '' && !whole.includes(' ');
@@ -179,14 +179,14 @@ function readName(text: string): Found | undefined {
   const accept = (match: RegExpMatchArray) =>
     isAway.test(text.slice((match.index ?? 0) + match[0].length)) ? undefined : toFound(text, match);
   for (const match of everyMatch(triggeredName, text)) {
-    const { title: given, said } = match.groups ?? {};
-    const found = given || !said || clean(said) ? accept(match) : undefined;
+    const { title: given, job } = match.groups ?? {};
+    const found = given || !job || clean(job) ? accept(match) : undefined;
     if (found) return found;
   }
   for (const match of text.matchAll(namedRole)) {
     const before = text.slice(Math.max(0, match.index - 25), match.index);
-    const isTheirs = isAboutThem.test(before) || /^équipe/.test(match.groups?.said ?? '');
-    const found = !isTheirs && clean(match.groups?.said) ? accept(match) : undefined;
+    const isTheirs = isAboutThem.test(before) || /^équipe/.test(match.groups?.job ?? '');
+    const found = !isTheirs && clean(match.groups?.job) ? accept(match) : undefined;
     if (found) return found;
   }
   for (const match of text.matchAll(anyName)) {
@@ -208,26 +208,26 @@ function readName(text: string): Found | undefined {
 
 function readRole(text: string): string | undefined {
   // Those who are there for urgent matters only take nothing over.
-  const said = text.replace(
+  const withoutUrgency = text.replace(
     /(?:en cas d'|pour (?:toute |les |une )?|for )(?:urgen|emergenc)[^.!?\n§]*(?=[.!?\n]|$)/giu,
     ' ',
   );
-  for (const { 0: sent, groups } of said.matchAll(sentRole)) {
+  for (const { 0: sent, groups } of withoutUrgency.matchAll(sentRole)) {
     const role = clean(groups?.role, isFirm.test(sent) && !/ une? /.test(sent));
     if (role) return role;
   }
-  for (const { groups } of said.matchAll(ledRole)) {
+  for (const { groups } of withoutUrgency.matchAll(ledRole)) {
     const role = clean(groups?.role);
     if (role) return role;
   }
-  for (const match of said.matchAll(maybeRole)) {
+  for (const match of withoutUrgency.matchAll(maybeRole)) {
     const role = clean(match.groups?.role);
-    const after = said.slice(match.index + match[0].length);
+    const after = withoutUrgency.slice(match.index + match[0].length);
     const isAlone =
       match.index > 0 ||
       startsSending.test(match[0]) ||
       /^ ?(?:$|[.!,(:]|est (?:plus|mieux)|pas moi|qui|s'en|gère|gere|does)/u.test(after);
     if (role && isAlone) return role;
   }
-  return clean(roleOnly.exec(said)?.groups?.role);
+  return clean(roleOnly.exec(withoutUrgency)?.groups?.role);
 }

@@ -18,9 +18,9 @@ export function sayOrigin(
   const since = source === 'relations' ? '' : ` en ${month.format(at)}`;
   const asksEmail = /\b(?:e-?mail|mail|adresse)\b/.test(plain);
   const asksPhone = /\b(?:numero|telephone|portable|number)\b/.test(plain);
-  const said = isNamed ? `${since} (${quote(detail)})` : since;
+  const reason = isNamed ? `${since} (${quote(detail)})` : since;
   return [
-    pick(say.origins[source], said),
+    pick(say.origins[source], reason),
     ...(asksEmail && !hasEmail ? [pick(say.noEmail)] : []),
     ...(asksPhone && !hasPhone ? [pick(say.noPhone)] : []),
     pick(say.mayForget),

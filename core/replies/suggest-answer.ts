@@ -68,10 +68,10 @@ function compose(request: AnswerRequest): Suggestion {
     exchange,
     asks,
     unknown,
-    meeting: paragraphs.some((part) => part.includes(meeting.said)) ? meeting : null,
+    meeting: paragraphs.some((part) => part.includes(meeting.sentence)) ? meeting : null,
     given: [
       ...own,
-      meeting.said,
+      meeting.sentence,
       meeting.closed ? sayDay(meeting.closed, exchange.today) : '',
       whenOf(drafting) ?? '',
       ours?.text ?? '',

@@ -15,7 +15,7 @@ export type Meeting = {
   isAgreed: boolean;
   /** Those that our last message proposed. */
   isOurs: boolean;
-  said: string;
+  sentence: string;
   /** A day that was named, and on which nobody works. */
   closed: Day | null;
 };
@@ -34,7 +34,7 @@ export function findMeeting(
     slots,
     isAgreed: false,
     isOurs: false,
-    said: saySlots(slots, agenda),
+    sentence: saySlots(slots, agenda),
     closed: null,
   });
   const chosen = chooseOf(proposed, moments, plain) ?? namedBy(moments, agenda, heardOn);
@@ -99,17 +99,17 @@ const wantsCall = /\b(?:r?appele[rz]|r?appelle|telephone[rz]?|m'appeler|me rappe
 
 /** What is said of it, from where the person already is. */
 export function sayMeeting(
-  { slots, isAgreed, isOurs, said, closed }: Meeting,
+  { slots, isAgreed, isOurs, sentence, closed }: Meeting,
   { calendarLink }: AnswerRequest,
   { reply, plain, today }: Exchange,
   pick: say.PickSentence,
 ): string[] {
   if (ownAgenda.test(reply)) return [pick(say.linkTaken)];
-  if (isAgreed) return [pick(phone.test(reply) ? say.agreedCall : say.agreed, capital(said))];
+  if (isAgreed) return [pick(phone.test(reply) ? say.agreedCall : say.agreed, capital(sentence))];
   const link = calendarLink ? [`${pick(say.booking)} ${calendarLink}`] : [];
   if (slots.length === 0) return [pick(say.anyTime), ...link];
   const isCall = phone.test(reply) || wantsCall.test(plain);
-  const asked = pick(isOurs ? say.whichOne : isCall ? say.callProposal : say.proposal, said);
+  const asked = pick(isOurs ? say.whichOne : isCall ? say.callProposal : say.proposal, sentence);
   if (!closed) return [asked, ...link];
   const because =
     nationalHoliday(closed) === null

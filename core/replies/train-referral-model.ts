@@ -40,8 +40,8 @@ export function trainReferralModel(replies: readonly LabelledReferral[]): Referr
   };
   for (let round = 0; round < rounds; round += 1)
     for (const { features, right } of shuffle(examples, random)) {
-      const said = weighTags(features, model);
-      if (said.some((tag, at) => tag !== right[at])) correct(features, right, said, step);
+      const guessed = weighTags(features, model);
+      if (guessed.some((tag, at) => tag !== right[at])) correct(features, right, guessed, step);
       turn += 1;
     }
   const averaged = (of: 'weights' | 'moves') =>
@@ -54,12 +54,12 @@ type Step = (of: 'weights' | 'moves', at: number, by: number) => void;
 function correct(
   features: readonly Int32Array[],
   right: readonly number[],
-  said: readonly number[],
+  guessed: readonly number[],
   step: Step,
 ): void {
   let [rightBefore, saidBefore] = [0, 0];
   for (const [at, here] of features.entries()) {
-    const [wanted, given] = [right[at] as number, said[at] as number];
+    const [wanted, given] = [right[at] as number, guessed[at] as number];
     if (wanted !== given)
       for (const feature of here) {
         step('weights', feature * count + wanted, 1);

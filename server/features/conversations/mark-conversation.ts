@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ConversationRow as Presented } from '#contract/conversations.ts';
 import { conversationsPath } from '#contract/paths.ts';
 import { type Day, dayIn } from '#core/time/calendar-day.ts';
 import { markReadByLink } from '#server/features/identity/notifications/mark-notifications.ts';
@@ -9,10 +8,13 @@ import { AppError, notFound, wrongField } from '#server/platform/errors.ts';
 import { type ConversationRow, conversations } from './conversations.table.ts';
 import { findConversation } from './find-conversation.ts';
 import { isBack, morningOf } from './is-back.ts';
-import { presentConversations } from './present-conversations.ts';
 
 /** A conversation can be put aside to be read again later; whoever reads it has seen its notification. */
-export async function markConversation(ctx: MemberCtx, id: string, isRead: boolean): Promise<Presented> {
+export async function markConversation(
+  ctx: MemberCtx,
+  id: string,
+  isRead: boolean,
+): Promise<ConversationRow> {
   const conversation = await findConversation(ctx, id);
   if (!isRead) return change(ctx, id, { unread: Math.max(1, conversation.unread) });
   await markReadByLink(ctx, conversationsPath(id));
@@ -21,14 +23,14 @@ export async function markConversation(ctx: MemberCtx, id: string, isRead: boole
 }
 
 /** Out of the inbox until the morning of that day, or until they write. */
-export async function snoozeConversation(ctx: MemberCtx, id: string, until: Day): Promise<Presented> {
+export async function snoozeConversation(ctx: MemberCtx, id: string, until: Day): Promise<ConversationRow> {
   const snoozedUntil = morningOf(until);
   if (until <= dayIn('Europe/Paris', ctx.campaignClock.now()))
     throw wrongField('until', 'Choisissez une date à venir.');
   return change(ctx, id, { snoozedUntil, wakesAt: snoozedUntil, unread: 0 });
 }
 
-export const wakeConversation = (ctx: MemberCtx, id: string): Promise<Presented> =>
+export const wakeConversation = (ctx: MemberCtx, id: string): Promise<ConversationRow> =>
   change(ctx, id, { snoozedUntil: null, wakesAt: null });
 
 /**
@@ -39,11 +41,11 @@ export async function handleConversation(
   ctx: MemberCtx,
   id: string,
   { isHandled, lastReplyAt }: { isHandled: boolean; lastReplyAt: string },
-): Promise<Presented> {
+): Promise<ConversationRow> {
   const conversation = await findConversation(ctx, id);
   if (conversation.replyKind === 'opposition' && conversation.needsReview)
     throw new AppError('conflict', 'Dites d’abord si cette personne demande à ne plus être contactée.');
-  const rows = await ctx.db
+  const [handled] = await ctx.db
     .update(conversations)
     .set(
       isHandled
@@ -61,23 +63,21 @@ export async function handleConversation(
       ),
     )
     .returning();
-  const [presented] = await presentConversations(ctx, rows);
-  if (!presented)
+  if (!handled)
     throw new AppError(
       'version_conflict',
       'Un nouveau message est arrivé. Lisez-le avant de ranger la conversation.',
     );
   if (isHandled) await markReadByLink(ctx, conversationsPath(id));
-  return presented;
+  return handled;
 }
 
-async function change(ctx: MemberCtx, id: string, set: Partial<ConversationRow>): Promise<Presented> {
-  const rows = await ctx.db
+async function change(ctx: MemberCtx, id: string, set: Partial<ConversationRow>): Promise<ConversationRow> {
+  const [changed] = await ctx.db
     .update(conversations)
     .set(set)
     .where(and(own(conversations, ctx.actor), eq(conversations.id, id)))
     .returning();
-  const [presented] = await presentConversations(ctx, rows);
-  if (!presented) throw notFound('Conversation');
-  return presented;
+  if (!changed) throw notFound('Conversation');
+  return changed;
 }

@@ -4,10 +4,11 @@ import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts
 import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import { type ConversationRow, messages } from '#server/features/conversations/conversations.table.ts';
+import { isBack } from '#server/features/conversations/is-back.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { type ConversationRow, messages } from './conversations.table.ts';
-import { isBack } from './is-back.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { readWaits } from './is-to-do.ts';
 
 const previewLength = 200;
@@ -66,6 +67,12 @@ export async function presentConversations(
       },
     ];
   });
+}
+
+export async function presentConversation(ctx: MemberCtx, row: ConversationRow): Promise<Presented> {
+  const [presented] = await presentConversations(ctx, [row]);
+  if (!presented) throw notFound('Conversation');
+  return presented;
 }
 
 async function readPeople(ctx: MemberCtx, ids: readonly string[]): Promise<Map<string, PersonRow>> {

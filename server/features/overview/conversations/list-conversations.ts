@@ -19,14 +19,17 @@ import { searchWords } from '#core/leads/search-words.ts';
 import { type ReplyKind, replyKinds } from '#core/replies/reply.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { isInText } from '#server/features/campaigns/leads/lead-conditions.ts';
+import {
+  conversations,
+  type ConversationRow as Kept,
+} from '#server/features/conversations/conversations.table.ts';
+import { cameAt, isBack, isUnread } from '#server/features/conversations/is-back.ts';
+import { sleepsByWord } from '#server/features/conversations/sleeps-by-word.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
-import { conversations, type ConversationRow as Kept } from './conversations.table.ts';
-import { cameAt, isBack, isUnread } from './is-back.ts';
 import { heatRank, isAwake, isToDo } from './is-to-do.ts';
 import { presentConversations } from './present-conversations.ts';
-import { sleepsByWord } from './sleeps-by-word.ts';
 
 const pageSize = 30;
 const Position = z.object({ isUnread: z.number(), at: z.iso.datetime(), id: z.uuid() });

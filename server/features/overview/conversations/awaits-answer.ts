@@ -12,12 +12,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { conversations } from '#server/features/conversations/conversations.table.ts';
+import { isDoubtfulNo } from '#server/features/conversations/doubtful-no.ts';
+import { sleepsByWord } from '#server/features/conversations/sleeps-by-word.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { conversations } from './conversations.table.ts';
-import { isDoubtfulNo } from './doubtful-no.ts';
-import { sleepsByWord } from './sleeps-by-word.ts';
 
 const { lastReplyAt, lastMessageAt, snoozedUntil, replyKind, needsReview, handledAt } = conversations;
 

@@ -2,14 +2,14 @@ import { and, eq, gt, gte, inArray, isNull, lte, min, not, notExists, or, type S
 import { replyHeat } from '#core/conversations/reply-heat.ts';
 import { sleepsUntil } from '#core/conversations/sleep-by-word.ts';
 import { opposedPeople } from '#server/features/audience/oppositions/opposed-people.ts';
+import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
+import { isDoubtfulNo } from '#server/features/conversations/doubtful-no.ts';
+import { isBackNow, morningOf } from '#server/features/conversations/is-back.ts';
+import { sleepsByWord } from '#server/features/conversations/sleeps-by-word.ts';
 import { prospectOutcomes } from '#server/features/overview/prospects/prospect-outcomes.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { isAnswerLeaving } from './awaits-answer.ts';
-import { conversations, messages } from './conversations.table.ts';
-import { isDoubtfulNo } from './doubtful-no.ts';
-import { isBackNow, morningOf } from './is-back.ts';
-import { sleepsByWord } from './sleeps-by-word.ts';
 
 const { personId, lastReplyAt, lastMessageAt, snoozedUntil, replyKind, handledAt } = conversations;
 

@@ -2,14 +2,18 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Thread, ThreadMessage } from '#contract/conversations.ts';
 import { leavingOf, type SentAttempt } from '#core/conversations/leaving.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
+import {
+  type ConversationRow,
+  type MessageRow,
+  messages,
+} from '#server/features/conversations/conversations.table.ts';
+import { findConversation, findConversationWith } from '#server/features/conversations/find-conversation.ts';
+import { readObstacle } from '#server/features/conversations/read-obstacle.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { type ConversationRow, type MessageRow, messages } from './conversations.table.ts';
-import { findConversation, findConversationWith } from './find-conversation.ts';
 import { presentConversations, presentPerson } from './present-conversations.ts';
-import { readObstacle } from './read-obstacle.ts';
 
 /** Longer ones are shown by their end. */
 const mostMessages = 500;
@@ -33,16 +37,16 @@ async function threadWith(
     .from(people)
     .where(and(own(people, workspaceId), eq(people.id, personId)));
   if (!person) throw notFound('Personne');
-  const said = conversation ? await readMessages(ctx, conversation.id) : [];
+  const stored = conversation ? await readMessages(ctx, conversation.id) : [];
   const acts = await readActs(ctx, personId);
   const [presented] = conversation ? await presentConversations(ctx, [conversation]) : [];
   return {
     conversation: presented ?? null,
     person: presentPerson(person),
-    messages: [...said.map(presentMessage), ...notesOf(acts)].sort((a, b) => a.at.localeCompare(b.at)),
-    leaving: leavingOf(acts, said.findLast(({ author }) => author === 'user')?.at ?? null),
+    messages: [...stored.map(presentMessage), ...notesOf(acts)].sort((a, b) => a.at.localeCompare(b.at)),
+    leaving: leavingOf(acts, stored.findLast(({ author }) => author === 'user')?.at ?? null),
     obstacle: await readObstacle(ctx, conversation, presented?.isOpposed === true),
-    lastReplyId: said.findLast(({ author }) => author === 'person')?.id ?? null,
+    lastReplyId: stored.findLast(({ author }) => author === 'person')?.id ?? null,
   };
 }
 

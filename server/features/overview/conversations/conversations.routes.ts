@@ -2,17 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { conversationsApi, savedAnswersApi } from '#contract/conversations.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve, servePage } from '#server/platform/http/serve.ts';
-import { countConversations, listConversations } from './list-conversations.ts';
 import {
   handleConversation,
   markConversation,
   snoozeConversation,
   wakeConversation,
-} from './mark-conversation.ts';
+} from '#server/features/conversations/mark-conversation.ts';
+import {
+  changeSavedAnswer,
+  listSavedAnswers,
+  removeSavedAnswer,
+  saveAnswer,
+} from '#server/features/conversations/saved-answers.ts';
+import { writeReminder } from '#server/features/conversations/write-reminder.ts';
+import { serve, servePage } from '#server/platform/http/serve.ts';
+import { countConversations, listConversations } from './list-conversations.ts';
+import { presentConversation } from './present-conversations.ts';
 import { readThread, readThreadWith } from './read-thread.ts';
-import { changeSavedAnswer, listSavedAnswers, removeSavedAnswer, saveAnswer } from './saved-answers.ts';
-import { writeReminder } from './write-reminder.ts';
 
 export function conversationRoutes(app: FastifyInstance, deps: Deps): void {
   servePage(app, deps, conversationsApi.list, 'member', async ({ ctx, query }) =>
@@ -26,16 +32,16 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps): void {
     readThreadWith(ctx, params.id),
   );
   serve(app, deps, conversationsApi.markRead, 'member', async ({ ctx, params, body }) =>
-    markConversation(ctx, params.id, body.isRead),
+    presentConversation(ctx, await markConversation(ctx, params.id, body.isRead)),
   );
   serve(app, deps, conversationsApi.handle, 'member', async ({ ctx, params, body }) =>
-    handleConversation(ctx, params.id, body),
+    presentConversation(ctx, await handleConversation(ctx, params.id, body)),
   );
   serve(app, deps, conversationsApi.snooze, 'member', async ({ ctx, params, body }) =>
-    snoozeConversation(ctx, params.id, body.until as Day),
+    presentConversation(ctx, await snoozeConversation(ctx, params.id, body.until as Day)),
   );
   serve(app, deps, conversationsApi.wake, 'member', async ({ ctx, params }) =>
-    wakeConversation(ctx, params.id),
+    presentConversation(ctx, await wakeConversation(ctx, params.id)),
   );
   serve(app, deps, conversationsApi.reminder, 'member', async ({ ctx, params }) =>
     writeReminder(ctx, params.id),
