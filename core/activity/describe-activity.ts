@@ -94,7 +94,7 @@ export function describeActivity(happening: Happening, steps: readonly SequenceS
     case 'task_done':
       return line(`${name}\u00a0: fait`, 'done');
     case 'text_approved':
-      return line(`${name}\u00a0: message approuvé`, 'plain');
+      return line(`${name}\u00a0: message validé`, 'plain');
     case 'invitation_accepted':
       return line('Invitation acceptée', 'good');
     case 'invitation_declined':
@@ -234,7 +234,7 @@ const reasons: Record<string, string> = {
   finished: 'Toutes les étapes sont faites.',
   campaign_over: 'La campagne est terminée.',
   hours: 'Hors des horaires de la campagne.',
-  approval: 'Le message n’est pas encore approuvé.',
+  approval: 'Le message n’est pas encore validé.',
   text_refused: 'Le message est à corriger.',
   text_missing: 'Le message n’est pas encore écrit.',
   no_window: 'Aucun horaire n’est possible pour cette personne.',

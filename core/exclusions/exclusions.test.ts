@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { companyKey } from '../companies/company-key.ts';
 import { describeExclusion } from './describe-exclusion.ts';
 import { exclusionKindNames, exclusionKinds } from './exclusion.ts';
-import { type ExcludablePerson, findExclusion, prepareExclusions } from './find-exclusion.ts';
+import { type ExcludablePerson, prepareExclusions } from './find-exclusion.ts';
 import { readCells, writeCell } from './read-cells.ts';
 import { readExclusions, writeRuleValue } from './read-exclusions.ts';
 
@@ -41,7 +41,7 @@ test.each<[string, Parameters<typeof readExclusions>[1], string, Partial<Excluda
   ['a person, by address', 'person', 'https://fr.linkedin.com/in/Lea-Roux/', {}, true],
   ['a person, by e-mail', 'person', 'Lea@acme.fr', { identities: ['email:lea@acme.fr'] }, true],
 ])('excludes %s', (_, kind, text, person, isExcluded) => {
-  expect(findExclusion(rules(kind, text), lea(person)) !== null).toBe(isExcluded);
+  expect(prepareExclusions(rules(kind, text))(lea(person)) !== null).toBe(isExcluded);
 });
 
 test('of several rules, the one about the person comes first, then the customer', () => {

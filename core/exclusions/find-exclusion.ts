@@ -37,9 +37,6 @@ export function prepareExclusions<R extends Rule>(
   };
 }
 
-export const findExclusion = <R extends Rule>(rules: readonly R[], person: ExcludablePerson): R | null =>
-  prepareExclusions(rules)(person);
-
 const keyOf = ({ kind, value }: { kind: ExclusionKind; value: string }) => `${kind} ${value}`;
 
 /** The surest first: the person, then a customer, then their company, then a domain. */

@@ -36,11 +36,22 @@ export const isPublicDomain = (domain: string): boolean => publicDomains.has(dom
  * file that Accroche exports. A line of customers may hold a name, a site and a SIREN.
  */
 export function readExclusions(text: string, kind: ExclusionKind): ReadExclusions {
+  const reading = readInTurns(text, kind);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+/** A long list is read in short turns: whoever reads it may do something else between two. */
+export function* readInTurns(text: string, kind: ExclusionKind): Generator<undefined, ReadExclusions> {
   const read: ReadExclusions = { rules: [], refused: [] };
   const seen = new Set<string>();
   // « Acme, Inc. » is one company.
   const lines = kind === 'company' ? readCells(text, [';', '\t']) : readCells(text);
-  for (const [at, cells] of lines.entries()) {
+  yield;
+  for (const [at, cells] of partsOf(lines, kind)) {
+    if (at % linesOfTurn === 0 || cells.length === cellsOfLine) yield;
     const filled = cells.map((cell) => plainLine(unguardFormula(cell)));
     if (!filled.some(Boolean) || (at === 0 && isHead(filled))) continue;
     const named = kindWords[normaliseWords(filled[0] ?? '')];
@@ -62,6 +73,21 @@ export function readExclusions(text: string, kind: ExclusionKind): ReadExclusion
     }
   }
   return read;
+}
+
+const linesOfTurn = 100;
+const cellsOfLine = 500;
+/** A name, a site, a SIREN: what else stands in a line of customers, or in one that names its kind, is told apart by nobody. */
+const cellsOfCustomer = 50;
+
+/** Lines as they are; a line of thousands of cells, piece after piece. */
+function* partsOf(lines: readonly string[][], kind: ExclusionKind): Generator<[number, string[]]> {
+  let at = 0;
+  for (const cells of lines)
+    if (kind === 'customer') yield [at++, cells.slice(0, cellsOfCustomer)];
+    else
+      for (let from = 0; from < Math.max(1, cells.length); from += cellsOfLine)
+        yield [at++, cells.slice(from, from + cellsOfLine)];
 }
 
 const isHead = (cells: string[]) =>

@@ -71,10 +71,13 @@ export async function readKept(ctx: Tools, { workspaceId, campaignIds }: Whose):
       .select({ lines: asLines })
       .from(activity)
       .where(ofKept(isOfJourney, ...also));
+  // In the order of the index of campaigns: asked for the greatest, PostgreSQL reads backwards through everybody's log.
   const newest = ctx.db
-    .select({ id: sql`max(${activity.id})` })
+    .select({ id: activity.id })
     .from(activity)
-    .where(ofKept());
+    .where(ofKept())
+    .orderBy(sql`${activity.id} desc nulls last`)
+    .limit(1);
   const rows = await ctx.db
     .select({
       campaignId: kept.campaignId,

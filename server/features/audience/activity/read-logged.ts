@@ -11,13 +11,13 @@ import { own } from '#server/platform/db/own.ts';
 import { activity } from './activity.table.ts';
 
 const { id, kind, at, detail, stepKey, personId, campaignId } = activity;
-const said = sql`${detail}->>case
+const value = sql`${detail}->>case
   when ${kind} in ('reply_received', 'reply_understood') then 'kind'
   when ${kind} = 'outcome_said' then 'outcome'
   else 'act' end`;
-const besides = sql`${detail}->>case ${kind} when 'step_settled' then 'outcome' else 'happenedAt' end`;
+const other = sql`${detail}->>case ${kind} when 'step_settled' then 'outcome' else 'happenedAt' end`;
 const milliseconds = sql`floor(extract(epoch from ${at}) * 1000)::bigint`;
-const fields = [id, personId, kind, milliseconds, stepKey, said, besides];
+const fields = [id, personId, kind, milliseconds, stepKey, value, other];
 
 export const isOfJourney = and(isNotNull(personId), inArray(kind, [...journeyKinds]));
 
@@ -52,6 +52,14 @@ export const foldLines = (campaignId: string, lines: string): LoggedJourney[] =>
   foldJourneys(campaignId, lines.split('\n').map(readLine));
 
 function readLine(line: string): JourneyEvent {
-  const [id, personId = '', kind, at, stepKey = '', said = '', besides = ''] = line.split('\t');
-  return { id: Number(id), personId, kind: kind as JourneyKind, at: Number(at), stepKey, said, besides };
+  const [id, personId = '', kind, at, stepKey = '', value = '', other = ''] = line.split('\t');
+  return {
+    id: Number(id),
+    personId,
+    kind: kind as JourneyKind,
+    at: Number(at),
+    stepKey,
+    value,
+    detail: other,
+  };
 }

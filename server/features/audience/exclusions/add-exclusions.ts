@@ -1,6 +1,9 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { count } from 'drizzle-orm';
 import { type AddedExclusions, mostExclusions, type NewExclusions } from '#contract/exclusions.ts';
-import { type NewRule, readExclusions } from '#core/exclusions/read-exclusions.ts';
+import type { ExclusionKind } from '#core/exclusions/exclusion.ts';
+import { type NewRule, type ReadExclusions, readInTurns } from '#core/exclusions/read-exclusions.ts';
+import { minuteMs } from '#core/time/durations.ts';
 import {
   applyExclusionsFrom,
   mayConcern,
@@ -11,6 +14,7 @@ import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { limitRate } from '#server/platform/rate-limit.ts';
 import { rulesFor } from './exclude-people.ts';
 import { applyExclusionsJob } from './exclusions.jobs.ts';
 import { type ExclusionRow, exclusions } from './exclusions.table.ts';
@@ -21,17 +25,36 @@ const batchesAtOnce = 5;
 const fewRules = 20;
 const insertedAtOnce = 1000;
 
-export const addExclusions = (
+const perUser = {
+  name: 'exclusion-lists',
+  max: 20,
+  windowMinutes: 60,
+  refusal: 'Vous avez fait lire 20 listes d’exclusions en une heure.',
+};
+/** What is typed by hand is counted by nobody. */
+const longText = 5000;
+
+export const addExclusions = async (
   ctx: MemberCtx,
   { kind, text, note }: NewExclusions,
 ): Promise<AddedExclusions> => {
-  const { rules, refused } = readExclusions(text, kind);
+  if (text.length > longText) await limitRate(ctx, perUser, ctx.actor.userId);
+  const { rules, refused } = await readBesideOthers(text, kind);
   return keepRules(
     ctx,
     rules.map((rule) => ({ ...rule, note: rule.note ?? (note || null) })),
     refused,
   );
 };
+
+async function readBesideOthers(text: string, kind: ExclusionKind): Promise<ReadExclusions> {
+  const reading = readInTurns(text, kind);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+    await othersTurn();
+  }
+}
 
 /** People chosen in a list. */
 export const excludeChosen = async (
@@ -49,38 +72,65 @@ const keepRules = async (
   return { added: added.length, known: rules.length - added.length, refused, ...applied };
 };
 
-/** The rules that were not there yet, whoever they come from, with how many people they keep out. */
-export const addRules = (
+type Added = { added: ExclusionRow[]; people: number; isApplied: boolean };
+
+/** The rules that were not there yet, whoever they come from, with how many people they keep out; a commit for each thousand. */
+export async function addRules(ctx: Ctx, workspaceId: string, rules: readonly NewRule[]): Promise<Added> {
+  const added: ExclusionRow[] = [];
+  for (let from = 0; ; from += insertedAtOnce) {
+    const slice = rules.slice(from, from + insertedAtOnce);
+    const isLast = from + insertedAtOnce >= rules.length;
+    const last = await inTransaction(ctx, async (ctx) => {
+      const inserted = await insertRules(ctx, workspaceId, slice, rules.length - from);
+      const all = [...added, ...inserted];
+      if (!isLast) {
+        // Should this end between two commits, whoever is kept out by the first ones is kept out all the same.
+        if (from === 0)
+          await enqueue(
+            ctx,
+            applyExclusionsJob,
+            { workspaceId, after: beforeAnybody, ruleIds: [] },
+            { startAfter: new Date(ctx.clock.now().getTime() + crashSeenMs) },
+          );
+        return { added: all, people: 0, isApplied: false };
+      }
+      const applied = all.length > 0 ? await apply(ctx, workspaceId, all) : { people: 0, isApplied: true };
+      return { added: all, ...applied };
+    });
+    if (isLast) return last;
+    added.splice(0, added.length, ...last.added);
+    await othersTurn();
+  }
+}
+
+const crashSeenMs = 2 * minuteMs;
+const beforeAnybody = '00000000-0000-0000-0000-000000000000';
+
+/** Under the owner's lock; refused where what is still to come would be too many. */
+async function insertRules(
   ctx: Ctx,
   workspaceId: string,
   rules: readonly NewRule[],
-): Promise<{ added: ExclusionRow[]; people: number; isApplied: boolean }> =>
-  inTransaction(ctx, async (ctx) => {
-    await lockOwnerOf(ctx, workspaceId);
-    const [existing] = await ctx.db
-      .select({ count: count() })
-      .from(exclusions)
-      .where(own(exclusions, workspaceId));
-    if ((existing?.count ?? 0) + rules.length > mostExclusions)
-      throw new AppError(
-        'limit_reached',
-        `Une liste d’exclusions compte ${mostExclusions.toLocaleString('fr-FR')} lignes au plus.`,
-      );
-    const added: ExclusionRow[] = [];
-    const createdAt = ctx.campaignClock.now();
-    for (let from = 0; from < rules.length; from += insertedAtOnce)
-      added.push(
-        ...(await ctx.db
-          .insert(exclusions)
-          .values(
-            rules.slice(from, from + insertedAtOnce).map((rule) => ({ ...rule, workspaceId, createdAt })),
-          )
-          .onConflictDoNothing()
-          .returning()),
-      );
-    const applied = added.length > 0 ? await apply(ctx, workspaceId, added) : { people: 0, isApplied: true };
-    return { added, ...applied };
-  });
+  toCome: number,
+): Promise<ExclusionRow[]> {
+  await lockOwnerOf(ctx, workspaceId);
+  const [existing] = await ctx.db
+    .select({ count: count() })
+    .from(exclusions)
+    .where(own(exclusions, workspaceId));
+  if ((existing?.count ?? 0) + toCome > mostExclusions)
+    throw new AppError(
+      'limit_reached',
+      `Une liste d’exclusions compte ${mostExclusions.toLocaleString('fr-FR')} lignes au plus.`,
+    );
+  if (rules.length === 0) return [];
+  const createdAt = ctx.campaignClock.now();
+  return ctx.db
+    .insert(exclusions)
+    .values(rules.map((rule) => ({ ...rule, workspaceId, createdAt })))
+    .onConflictDoNothing()
+    .returning();
+}
 
 async function apply(ctx: Ctx, workspaceId: string, added: readonly ExclusionRow[]) {
   const only = added.length <= fewRules ? mayConcern(added) : undefined;

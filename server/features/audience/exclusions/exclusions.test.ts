@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
@@ -15,6 +16,7 @@ import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { aRow, plantRecord } from '#tests/support/plant-person.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
+import { exclusions } from './exclusions.table.ts';
 
 const t = setUpTestApp();
 type Person = Awaited<ReturnType<typeof t.member>>;
@@ -166,7 +168,9 @@ test('the list is searched, filtered, and belongs to its user', async () => {
   ).rejects.toMatchObject({ status: 404 });
 });
 
-test('a list too long to be applied at once is applied by a job, to everybody', async () => {
+test('a list too long to be applied at once is applied by a job, to everybody', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const workspaceId = ana.user.id;
   await t.deps.db.execute(sql`
@@ -175,4 +179,41 @@ test('a list too long to be applied at once is applied by a job, to everybody', 
   expect(await add(ana, 'company', 'Acme')).toMatchObject({ people: 10_000, isApplied: false });
   await t.runJobs();
   expect((await rulesOf(ana))[0]).toMatchObject({ people: 11_000 });
+});
+
+const many = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => `Fabrique ${from + at}`).join('\n');
+
+test('a long list is read and written in short pieces: others are heard meanwhile, and a break keeps what was written', async () => {
+  const ana = await t.member();
+  await plantRecord(t.deps, ana.user.id, { company: 'Fabrique 2400' });
+  const commits: number[] = [];
+  const { db } = t.deps;
+  const begin = db.transaction.bind(db);
+  t.deps.db.transaction = (async (...given: Parameters<typeof begin>) => {
+    const done = await begin(...given);
+    commits.push(await db.$count(exclusions, eq(exclusions.workspaceId, ana.user.id)));
+    return done;
+  }) as typeof db.transaction;
+  let [turns, isOver] = [0, false];
+  const added = add(ana, 'company', many(0, 2500)).finally(() => {
+    isOver = true;
+  });
+  for (; !isOver; turns++) await nextTurn();
+  t.deps.db.transaction = begin as typeof db.transaction;
+  expect(await added).toMatchObject({ added: 2500, known: 0, people: 1, isApplied: true });
+  expect([...new Set(commits.filter((kept) => kept > 0))]).toEqual([1000, 2000, 2500]);
+  expect(turns).toBeGreaterThan(25);
+});
+
+test('twenty long lists an hour are read; what is typed by hand is not counted', async () => {
+  const ana = await t.member();
+  for (let list = 0; list < 20; list++) await add(ana, 'keyword', `bail ${list} ${'x'.repeat(5000)}`);
+  await expect(add(ana, 'keyword', `bail ${'y'.repeat(5000)}`)).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/20 listes d’exclusions en une heure\. Réessayez dans/),
+  });
+  expect(await add(ana, 'keyword', 'stage')).toMatchObject({ added: 1 });
+  t.clock.advance(61 * 60_000);
+  await add(ana, 'keyword', `bail ${'y'.repeat(5000)}`);
 });

@@ -147,30 +147,36 @@ test.each([
   ['a no said to the other record stays in sight', 'opposition', false, 1, 'interested', 2, 'opposition'],
   ['the last reply counts', 'interested', true, 2, 'later', 1, 'interested'],
   ['an older reply does not', 'interested', true, 1, 'later', 2, 'later'],
-] as const)('two conversations become one: %s', async (_, said, isDoubtful, at, before, beforeAt, shown) => {
-  const { workspaceId, accountId, keptId, goneId, merge } = await twoRecords({ isSameCampaign: false });
-  const day = (number: number) => new Date(now.getTime() + number * 86_400_000);
-  const talk = (
-    personId: string,
-    replyKind: typeof said | typeof before,
-    when: Date,
-    needsReview: boolean,
-  ) => ({
-    workspaceId,
-    accountId,
-    personId,
-    replyKind,
-    needsReview,
-    lastMessageAt: when,
-    lastReplyAt: when,
-    unread: 1,
-  });
-  await t.deps.db
-    .insert(conversations)
-    .values([talk(keptId, before, day(beforeAt), false), talk(goneId, said, day(at), isDoubtful)]);
-  await merge();
-  const rows = await t.deps.db.select().from(conversations).where(eq(conversations.workspaceId, workspaceId));
-  expect(rows).toMatchObject([
-    { personId: keptId, replyKind: shown, needsReview: shown === said && isDoubtful, unread: 2 },
-  ]);
-});
+] as const)(
+  'two conversations become one: %s',
+  async (_, latest, isDoubtful, at, before, beforeAt, shown) => {
+    const { workspaceId, accountId, keptId, goneId, merge } = await twoRecords({ isSameCampaign: false });
+    const day = (number: number) => new Date(now.getTime() + number * 86_400_000);
+    const talk = (
+      personId: string,
+      replyKind: typeof latest | typeof before,
+      when: Date,
+      needsReview: boolean,
+    ) => ({
+      workspaceId,
+      accountId,
+      personId,
+      replyKind,
+      needsReview,
+      lastMessageAt: when,
+      lastReplyAt: when,
+      unread: 1,
+    });
+    await t.deps.db
+      .insert(conversations)
+      .values([talk(keptId, before, day(beforeAt), false), talk(goneId, latest, day(at), isDoubtful)]);
+    await merge();
+    const rows = await t.deps.db
+      .select()
+      .from(conversations)
+      .where(eq(conversations.workspaceId, workspaceId));
+    expect(rows).toMatchObject([
+      { personId: keptId, replyKind: shown, needsReview: shown === latest && isDoubtful, unread: 2 },
+    ]);
+  },
+);

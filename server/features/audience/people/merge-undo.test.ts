@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

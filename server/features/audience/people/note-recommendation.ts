@@ -16,11 +16,11 @@ export async function noteRecommendation(
   const [before] = await ctx.db.select({ facts: people.facts }).from(people).where(mine).for('update');
   if (!before) return;
   const now = ctx.campaignClock.now();
-  const said = { name: recommendation, value: by, at: now.toISOString(), messageId };
+  const detail = { name: recommendation, value: by, at: now.toISOString(), messageId };
   await ctx.db
     .update(people)
     .set({
-      facts: { ...before.facts, details: uniteDetails(before.facts.details, [said]) },
+      facts: { ...before.facts, details: uniteDetails(before.facts.details, [detail]) },
       updatedAt: now,
     })
     .where(mine);
