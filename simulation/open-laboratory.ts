@@ -127,13 +127,13 @@ export async function openLaboratory({ variables, speller: asked = trusting }: O
     /** What the tables say, asked again only when something was committed since. */
     remembering: <T>(ask: () => Promise<T>): (() => Promise<T>) => {
       let at = -1;
-      let said: T | undefined;
+      let answer: T | undefined;
       return async () => {
         if (at !== changes) {
           at = changes;
-          said = await timeline().during(ask());
+          answer = await timeline().during(ask());
         }
-        return said as T;
+        return answer as T;
       };
     },
     /** When it is so late for the product: its clock may be wrong. */

@@ -9,12 +9,6 @@ export const senderLine = (link: string): string => `${opening}${link}`;
 export const withLine = (text: string, line: string | null): string =>
   line === null ? text : `${text}\n\n${line}`;
 
-/** The text as it was approved. */
-export const dropSenderLine = (text: string): string => {
-  const at = text.lastIndexOf(`\n\n${opening}`);
-  return at < 0 ? text : text.slice(0, at);
-};
-
 const sentences: Record<Formality, string> = {
   vous: 'Si vous préférez ne plus recevoir de message de ma part, dites-le-moi\u00a0: je ne vous écrirai plus.',
   tu: 'Si tu préfères ne plus recevoir de message de ma part, dis-le-moi\u00a0: je ne t’écrirai plus.',

@@ -28,8 +28,9 @@ export async function stopDatabase({ stops, control, pool, chance }: Wanted): Pr
     const mode = turn % 2 === 0 ? 'fast' : 'immediate';
     // However busy the machine is, they got on with their work since the last one.
     await untilCount(pool, commits, (await count(pool, commits)) + chance.whole(10, 60), 60_000);
-    await untilCount(pool, callsInTheAir, 1, 2_000);
-    await untilCount(pool, openTransactions, 1, 5_000);
+    // As well placed as a few seconds allow: how many were cut is counted.
+    await tryUntilCount(pool, callsInTheAir, 1, 2_000);
+    await tryUntilCount(pool, openTransactions, 1, 5_000);
     const [transactions, inFlight] = [await count(pool, openTransactions), await count(pool, callsInTheAir)];
     const stoppedAt = Date.now();
     await control.halt(mode);
@@ -48,10 +49,19 @@ export async function stopDatabase({ stops, control, pool, chance }: Wanted): Pr
   return done;
 }
 
-async function untilCount(pool: pg.Pool, query: string, least: number, atMostMs: number): Promise<void> {
-  for (const deadline = Date.now() + atMostMs; Date.now() < deadline; await wait(5))
-    if ((await count(pool, query)) >= least) return;
+/** A worker that does not go on, or does not come back, is what these stops are there to find. */
+export async function untilCount(pool: Asked, query: string, least: number, atMostMs: number): Promise<void> {
+  if (!(await tryUntilCount(pool, query, least, atMostMs)))
+    throw new Error(`Not ${least} within ${atMostMs / 1000} s: ${query}`);
 }
 
-const count = async (pool: pg.Pool, query: string): Promise<number> =>
-  (await pool.query<{ count: number }>(query)).rows[0]?.count ?? 0;
+async function tryUntilCount(pool: Asked, query: string, least: number, atMostMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + atMostMs; Date.now() < deadline; await wait(5))
+    if ((await count(pool, query)) >= least) return true;
+  return false;
+}
+
+type Asked = { query(statement: string): Promise<{ rows: { count: number }[] }> };
+
+const count = async (pool: Asked, query: string): Promise<number> =>
+  (await pool.query(query)).rows[0]?.count ?? 0;

@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module';
 import { readEnv } from '#server/env.ts';
-import { handleWaitingNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
 import { runEngine } from '#server/features/engine/round/run-engine.ts';
 import { sweepAttempts } from '#server/features/engine/settle/sweep-attempts.ts';
 import { openDeps } from '#server/open-deps.ts';
@@ -29,10 +28,7 @@ await startWorkers(
 );
 // Known to the witness, who wants to see in whose hands a claim was when it died.
 const tokens = [process.env.WORKER_TOKEN ?? ''];
-runEngine(
-  { ...deps, random: { ...deps.random, uuid: () => tokens.pop() ?? deps.random.uuid() } },
-  { before: handleWaitingNews },
-);
+runEngine({ ...deps, random: { ...deps.random, uuid: () => tokens.pop() ?? deps.random.uuid() } });
 process.once('disconnect', () => process.exit(1));
 process.send?.('works');
 // Who is killed writes nothing at its end: the next one would compile everything again.

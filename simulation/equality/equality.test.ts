@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Laboratory, openLaboratory } from '../open-laboratory.ts';
 import { firstDifference, type Line } from './compare.ts';

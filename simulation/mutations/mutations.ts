@@ -87,7 +87,8 @@ export const mutations: Record<string, Mutation> = {
     edits: [
       {
         file: `${engine}/claim/serve-account.ts`,
-        guard: 'if (unread) return rest(ctx, account, new Date(now.getTime() + lookAgainMs(ctx, unread)));',
+        guard:
+          'if (unread) return postponeAccount(ctx, account, new Date(now.getTime() + lookAgainMs(ctx, unread)));',
         without: '',
       },
     ],
@@ -181,7 +182,7 @@ export const mutations: Record<string, Mutation> = {
     edits: [
       {
         file: `${engine}/claim/serve-account.ts`,
-        guard: `if (own.state.health !== 'connected') return rest(ctx, account, null);`,
+        guard: `if (own.state.health !== 'connected') return postponeAccount(ctx, account, null);`,
         without: '',
       },
       {

@@ -7,7 +7,6 @@ import { tagPeople } from '#server/features/audience/people/tag-people.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
-import { isToDo } from '#server/features/conversations/is-to-do.ts';
 import { handleConversation, markConversation } from '#server/features/conversations/mark-conversation.ts';
 import { releasePerson } from '#server/features/engine/person-acts/release-person.ts';
 import { removePerson } from '#server/features/engine/person-acts/remove-person.ts';
@@ -15,6 +14,7 @@ import { markAllRead } from '#server/features/identity/notifications/mark-notifi
 import { answerPerson } from '#server/features/overview/answers/answer-person.ts';
 import { correctReading } from '#server/features/overview/answers/correct-reading.ts';
 import { suggestAnswerTo } from '#server/features/overview/answers/suggest-answer.ts';
+import { isToDo } from '#server/features/overview/conversations/is-to-do.ts';
 import { addNote } from '#server/features/overview/prospects/keep-notes.ts';
 import { setOutcome } from '#server/features/overview/prospects/set-outcome.ts';
 import { approveDraft } from '#server/features/texts/drafts/approve-draft.ts';
@@ -128,7 +128,7 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
       .select({ text: messages.text })
       .from(messages)
       .where(and(own(messages, ctx.actor), eq(messages.conversationId, conversationId)));
-    return rows.some((said) => said.text.trim() === text.trim());
+    return rows.some((sent) => sent.text.trim() === text.trim());
   }
 
   /** Two weeks after a meeting, some have signed and some have not. */
@@ -144,7 +144,7 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
 
   /** Somebody of their company answered: some go on all the same, the others are left in peace. */
   async function settleHolds() {
-    const held = await ctx.db
+    const waiting = await ctx.db
       .select({ campaignId: enrolments.campaignId, personId: enrolments.personId })
       .from(enrolments)
       .where(
@@ -155,7 +155,7 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
         ),
       )
       .orderBy(enrolments.enrolledAt, enrolments.personId);
-    for (const whom of held)
+    for (const whom of waiting)
       if (chance.isTrue(0.3))
         await unlessRefused(chance.isTrue(0.5) ? releasePerson(ctx, whom) : removePerson(ctx, whom));
   }

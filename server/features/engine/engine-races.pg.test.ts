@@ -92,7 +92,7 @@ test('a reply that is written while somebody is being claimed wins', async () =>
   const served = await claimDuring((ctx) =>
     finishPerson(ctx, { workspaceId, personId, because: 'replied', at: t.clock.now() }),
   );
-  expect(served.is).toBe('rested');
+  expect(served.is).toBe('nothing_due');
   expect(await ledgerOf(workspaceId)).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test('an opposition that is written meanwhile wins', async () => {
   const { workspaceId, personIds } = await plantReady(t, { people: 1 });
   const [personId = ''] = personIds;
   const served = await claimDuring((ctx) => oppose(ctx, { workspaceId, personId, source: 'user' }));
-  expect(served.is).toBe('rested');
+  expect(served.is).toBe('nothing_due');
   expect(await ledgerOf(workspaceId)).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test('a pause that is written meanwhile wins, and nobody loses their place', asy
       .set({ status: 'paused', pausedReason: 'user' })
       .where(and(eq(campaigns.workspaceId, workspaceId), eq(campaigns.id, campaignId))),
   );
-  expect(served.is).toBe('rested');
+  expect(served.is).toBe('nothing_due');
   expect(await ledgerOf(workspaceId)).toEqual([]);
 });
 
@@ -279,5 +279,5 @@ test('news that arrive while an act is claimed are stored after it, and keep the
   await receiving;
   expect(await stored()).toHaveLength(1);
   await openSlot(t, account?.workspaceId ?? '', accountId);
-  expect(await serveAccount(ctx(), worker())).toMatchObject({ is: 'rested' });
+  expect(await serveAccount(ctx(), worker())).toMatchObject({ is: 'nothing_due' });
 });

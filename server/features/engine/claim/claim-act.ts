@@ -21,7 +21,7 @@ import type { LoadedPerson } from './load-people.ts';
 import { prepareText } from './prepare-text.ts';
 import { wakeOf } from './wake-of.ts';
 import type { Worker } from './worker.ts';
-import { isThis } from './write-decision.ts';
+import { isEnrolmentOf } from './write-decision.ts';
 
 /** Long enough for the one call and its record; the sweep looks at what is older. */
 const flightMs = 10 * 60_000;
@@ -124,7 +124,7 @@ export async function claimAct(ctx: Ctx, claim: Claim): Promise<AttemptRow | nul
         nextAct: act.kind,
         firstAt: null,
       })
-      .where(isThis(enrolment)),
+      .where(isEnrolmentOf(enrolment)),
     ctx.db.update(campaigns).set({ lastServedAt: now }).where(eq(campaigns.id, campaignId)),
     ctx.db
       .update(socialAccounts)

@@ -25,7 +25,7 @@ import {
 } from './find-old-invitation.ts';
 import type { LoadedAccount } from './load-account.ts';
 import type { Worker } from './worker.ts';
-import { isThis } from './write-decision.ts';
+import { isEnrolmentOf } from './write-decision.ts';
 
 const isPlanned = ({ id, workspaceId }: SocialAccountRow) =>
   and(own(attempts, workspaceId), eq(attempts.accountId, id), eq(attempts.state, 'planned'));
@@ -163,7 +163,7 @@ async function lockInvitation(
   await ctx.db
     .select({ personId: enrolments.personId })
     .from(enrolments)
-    .where(and(isThis({ workspaceId, campaignId, personId }), ne(enrolments.state, 'finished')))
+    .where(and(isEnrolmentOf({ workspaceId, campaignId, personId }), ne(enrolments.state, 'finished')))
     .for('update');
   const [planned] = await ctx.db
     .select()

@@ -70,7 +70,7 @@ export function describeGate({ state, act, at, person }: Passed): GateRecord {
       { check: 'hours', seen: `${formatHourIn(zone, at)}, dans les horaires` },
       ...(counted ? [describeQuota(counted, state.left[counted])] : []),
       { check: 'spacing', seen: 'créneau du compte ouvert' },
-      ...(isWritten ? [{ check: 'text' as const, seen: 'message approuvé, relu par les contrôles' }] : []),
+      ...(isWritten ? [{ check: 'text' as const, seen: 'message validé, relu par les contrôles' }] : []),
       { check: 'ledger', seen: 'jamais parti auparavant' },
     ],
   };

@@ -63,7 +63,7 @@ async function doubted() {
 
 test('a doubtful opposition keeps every sequence back and is asked once; « non » lets it go on', async () => {
   const { id, serve, waiting, say, enrolment, isOpposed } = await doubted();
-  expect(await serve()).toMatchObject({ is: 'rested' });
+  expect(await serve()).toMatchObject({ is: 'nothing_due' });
   expect(await enrolment()).toMatchObject({ state: 'asking', reason: 'doubtful_no', nextStepKey: 'visite' });
   expect(await isOpposed()).toBe(false);
   // Whatever was written since, and opened or not.
@@ -83,7 +83,7 @@ test('« oui » makes it one, for good', async () => {
   expect(await isOpposed()).toBe(true);
   expect(await waiting()).toEqual([]);
   await expect(say({ kind: 'other', isMisread: true })).rejects.toMatchObject({ status: 409 });
-  expect(await serve()).toMatchObject({ is: 'rested' });
+  expect(await serve()).toMatchObject({ is: 'nothing_due' });
 });
 
 test('meanwhile the user answers nothing either, and what they had written does not leave', async () => {
@@ -95,7 +95,7 @@ test('meanwhile the user answers nothing either, and what they had written does 
     status: 409,
   });
   await planAnswer(ctx(), { workspaceId, accountId, personId, text: 'Merci.' });
-  expect(await serve()).toMatchObject({ is: 'rested' });
+  expect(await serve()).toMatchObject({ is: 'nothing_due' });
   const [planned] = await t.deps.db.select().from(attempts).where(eq(attempts.personId, personId));
   expect(planned).toMatchObject({ act: 'answer', state: 'not_sent', outcome: 'doubtful_no' });
 });

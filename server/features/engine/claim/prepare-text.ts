@@ -4,7 +4,7 @@ import { judgeApproved } from '#server/features/texts/drafts/judge-approved.ts';
 import { readDepartureLine } from '#server/features/texts/drafts/read-departure-line.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { LoadedPerson } from './load-people.ts';
-import { isThis } from './write-decision.ts';
+import { isEnrolmentOf } from './write-decision.ts';
 
 /** What leaves, word for word: the approved text, looked at once more. null: the gate blocks it, and the user is asked. */
 export async function prepareText(
@@ -18,6 +18,6 @@ export async function prepareText(
   await ctx.db
     .update(enrolments)
     .set({ state: 'asking', reason: 'text_refused', nextStepKey: stepKey, nextAct: null, nextActionAt: null })
-    .where(isThis(enrolment));
+    .where(isEnrolmentOf(enrolment));
   return null;
 }

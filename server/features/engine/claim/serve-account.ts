@@ -16,9 +16,9 @@ import type { AttemptRow } from '../ledger/attempts.table.ts';
 import { claimAct } from './claim-act.ts';
 import { claimPlanned, type Own } from './claim-planned.ts';
 import { findReady, type Ready, type ReadyPerson } from './find-ready.ts';
-import { leaveNotes } from './leave-notes.ts';
 import { type LoadedPerson, loadPeople } from './load-people.ts';
 import { loadTurn } from './load-turn.ts';
+import { reserveNotesForBetterLeads } from './reserve-notes.ts';
 import { wakeOf } from './wake-of.ts';
 import type { Worker } from './worker.ts';
 import { writeDecisions } from './write-decision.ts';
@@ -31,7 +31,7 @@ const failedMs = 15 * 60_000;
 export type Served =
   | { is: 'nobody' }
   /** Looked at; nothing to do now. */
-  | { is: 'rested' }
+  | { is: 'nothing_due' }
   | { is: 'claimed'; attempt: AttemptRow; account: SocialAccountRow }
   /** The profile has to be read, for its id, before anything can be sent. */
   | { is: 'unknown_profile'; person: LoadedPerson; account: SocialAccountRow };
@@ -55,7 +55,7 @@ export async function serveAccount(ctx: Ctx, worker: Worker): Promise<Served> {
     ctx.log.error({ err, accountId }, 'an account could not be served');
     const wakeAt = new Date(ctx.campaignClock.now().getTime() + failedMs);
     await ctx.db.update(socialAccounts).set({ wakeAt }).where(eq(socialAccounts.id, accountId));
-    return { is: 'rested' };
+    return { is: 'nothing_due' };
   }
 }
 
@@ -75,11 +75,11 @@ async function lockDueAccount(ctx: Ctx): Promise<SocialAccountRow | undefined> {
 async function serveTurn(ctx: Ctx, worker: Worker, account: SocialAccountRow): Promise<Served> {
   const now = ctx.campaignClock.now();
   const { own, ready, unreadSince: unread } = await loadTurn(ctx, account);
-  if (own.state.health !== 'connected') return rest(ctx, account, null);
-  if (account.readAgainSince) return rest(ctx, account, null);
-  if (unread) return rest(ctx, account, new Date(now.getTime() + lookAgainMs(ctx, unread)));
+  if (own.state.health !== 'connected') return postponeAccount(ctx, account, null);
+  if (account.readAgainSince) return postponeAccount(ctx, account, null);
+  if (unread) return postponeAccount(ctx, account, new Date(now.getTime() + lookAgainMs(ctx, unread)));
   const planned = await claimPlanned(ctx, worker, account, own);
-  if (planned === 'refused') return rest(ctx, account, now);
+  if (planned === 'refused') return postponeAccount(ctx, account, now);
   if (!planned) return serveSequences(ctx, { worker, account, own }, ready);
   await wakeAt(ctx, account, wakeOf(own, ready, now));
   return { is: 'claimed', attempt: planned, account };
@@ -108,7 +108,7 @@ async function serveSequences(ctx: Ctx, turn: Turn, found: Ready): Promise<Serve
   const next = wakeOf(own, ready, now);
   // Somebody who cannot be acted on for a reason that nobody wrote must not keep the worker busy.
   const soon = new Date(now.getTime() + pauseMs);
-  return rest(ctx, account, next && next <= now ? soon : next);
+  return postponeAccount(ctx, account, next && next <= now ? soon : next);
 }
 
 function pickOpen(ready: Ready, state: AccountState, now: Date): ReadyPerson | null {
@@ -132,7 +132,7 @@ async function servePerson(
   const now = ctx.campaignClock.now();
   const { state } = own;
   const decision = decideNextStep(
-    { ...person.state, account: await leaveNotes(ctx, state, person, next.act) },
+    { ...person.state, account: await reserveNotesForBetterLeads(ctx, state, person, next.act) },
     now,
   );
   // What is ready for another act than it was found for takes its turn under its own name.
@@ -142,7 +142,7 @@ async function servePerson(
   }
   if (!person.networkPersonId) {
     // Read by one worker: nobody looks at the account meanwhile.
-    await rest(ctx, account, new Date(now.getTime() + pauseMs));
+    await postponeAccount(ctx, account, new Date(now.getTime() + pauseMs));
     return { is: 'unknown_profile', person, account };
   }
   const { stepKey, act } = decision;
@@ -186,9 +186,9 @@ async function lockPerson(
   return loaded ?? null;
 }
 
-async function rest(ctx: Ctx, account: SocialAccountRow, until: Date | null): Promise<Served> {
+async function postponeAccount(ctx: Ctx, account: SocialAccountRow, until: Date | null): Promise<Served> {
   await wakeAt(ctx, account, until);
-  return { is: 'rested' };
+  return { is: 'nothing_due' };
 }
 
 const wakeAt = (ctx: Ctx, { id }: SocialAccountRow, wakeAt: Date | null) =>

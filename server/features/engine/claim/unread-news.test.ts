@@ -82,7 +82,7 @@ async function ready(people = 1) {
 test('nothing leaves from an account while news of it is stored and not handled', async () => {
   const { write, serve, ledger, accountId, first, enrolmentOf } = await ready(2);
   await write(first);
-  expect(await serve()).toMatchObject({ is: 'rested' });
+  expect(await serve()).toMatchObject({ is: 'nothing_due' });
   expect(await ledger()).toEqual([]);
   const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId));
   const waitsMs = (account?.wakeAt?.getTime() ?? 0) - t.clock.now().getTime();
@@ -112,7 +112,7 @@ test('news that nobody can read stops its account for minutes only, then the per
     (await t.deps.db.select().from(networkNews).where(eq(networkNews.accountId, accountId)))[0];
   await handleWaitingNews(ctx());
   expect(await failures()).toMatchObject({ attempts: 1, deadAt: null });
-  expect(await serve()).toMatchObject({ is: 'rested' });
+  expect(await serve()).toMatchObject({ is: 'nothing_due' });
   for (const waitMs of [20_000, 40_000]) {
     t.clock.advance(waitMs);
     await handleWaitingNews(ctx());
@@ -127,7 +127,7 @@ test('news that nobody can read stops its account for minutes only, then the per
     attempt: { personId: expect.not.stringContaining(first) },
   });
   expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
-  expect(await serve()).toMatchObject({ is: 'rested' });
+  expect(await serve()).toMatchObject({ is: 'nothing_due' });
   // The user read it on LinkedIn, and wants the sequence to go on.
   const params = { id: campaignId, personId: first };
   const released = await ana.call(personActsApi.release, { params });
@@ -144,7 +144,7 @@ test('news that nobody got to in a quarter of an hour holds its person alone', a
     is: 'claimed',
     attempt: { personId: expect.not.stringContaining(first) },
   });
-  expect(await serve()).toMatchObject({ is: 'rested' });
+  expect(await serve()).toMatchObject({ is: 'nothing_due' });
   expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
   await t.runJobs();
   expect(await enrolmentOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
@@ -172,7 +172,7 @@ test('news that cannot be handled are given up alike, and tried again once they 
     deadAt: expect.any(Date),
     failure: expect.stringContaining('panne'),
   });
-  expect(await serve()).toMatchObject({ is: 'rested' });
+  expect(await serve()).toMatchObject({ is: 'nothing_due' });
   expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
   t.clock.advance(60 * minuteMs);
   await handleWaitingNews(ctx());
@@ -197,7 +197,7 @@ test('the network’s own record settles what it tells, and only that: others wa
     t.clock.advance(waitMs);
     await handleWaitingNews(ctx());
   }
-  expect(await serve()).toMatchObject({ is: 'rested' });
+  expect(await serve()).toMatchObject({ is: 'nothing_due' });
   expect(await enrolmentOf(first)).toMatchObject({ state: 'asking', reason: 'unread_message' });
   // The record was read, and nothing of theirs was in it.
   await settleGivenUp(ctx(), account);

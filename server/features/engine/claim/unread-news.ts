@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
@@ -10,6 +10,7 @@ import {
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own, ownAmong } from '#server/platform/db/own.ts';
+import { attempts } from '../ledger/attempts.table.ts';
 
 /**
  * Since when, on the wall, something that the network reported of this account waits to be handled; null: nothing does. It may
@@ -28,7 +29,7 @@ export const selectUnreadSince = (ctx: Ctx, account: SocialAccountRow) =>
       ),
     );
 
-type Recipient = { workspaceId: string; accountId: string; personId: string };
+type Recipient = { workspaceId: string; personId: string };
 type UnreadMessage = { personId: string; newsId: string };
 
 /**
@@ -43,20 +44,20 @@ export async function findGivenUpMessages(
   return matchGivenUp(ctx, recipients, await selectGivenUp(ctx, recipients));
 }
 
-/** Whose they are of these people. */
+/** Which of these people wrote them. */
 export async function matchGivenUp(
   ctx: Ctx,
   recipients: readonly Recipient[],
-  letters: readonly (typeof networkNews.$inferSelect)[],
+  messages: readonly (typeof networkNews.$inferSelect)[],
 ): Promise<UnreadMessage[]> {
-  if (letters.length === 0) return [];
+  if (messages.length === 0) return [];
   const namesOf = await readNames(ctx, recipients);
-  return recipients.flatMap(({ accountId, personId }) =>
-    letters
+  return recipients.flatMap(({ workspaceId, personId }) =>
+    messages
       .filter(
-        (letter) =>
-          letter.accountId === accountId &&
-          [letter.personId, letter.publicIdentifier, letter.conversationId].some(
+        (message) =>
+          message.workspaceId === workspaceId &&
+          [message.personId, message.publicIdentifier, message.conversationId].some(
             (name) => name !== null && namesOf.get(personId)?.has(name),
           ),
       )
@@ -83,12 +84,24 @@ async function readNames(ctx: Ctx, recipients: readonly Recipient[]): Promise<Ma
     })
     .from(conversations)
     .where(and(ownAmong(conversations, workspaceIds), inArray(conversations.personId, personIds)));
+  // Whom we wrote to under that name, should their record not hold it: as whoever reads their answers knows them.
+  const ofAttempt = ctx.db
+    .selectDistinct({ personId: attempts.personId, name: sql<string | null>`${attempts.networkPersonId}` })
+    .from(attempts)
+    .where(
+      and(
+        ownAmong(attempts, workspaceIds),
+        inArray(attempts.personId, personIds),
+        isNotNull(attempts.networkPersonId),
+      ),
+    );
   const names = new Map(personIds.map((id) => [id, new Set<string>()]));
-  for (const { personId, name } of await unionAll(ofIdentity, ofRelation, ofConversation))
+  for (const { personId, name } of await unionAll(ofIdentity, ofRelation, ofConversation, ofAttempt))
     if (name) names.get(personId)?.add(name);
   return names;
 }
 
+/** Of any account of theirs: who wrote to the one of before is held on the one of now. */
 export const selectGivenUp = (ctx: Ctx, recipients: readonly Recipient[]) =>
   ctx.db
     .select()
@@ -96,9 +109,9 @@ export const selectGivenUp = (ctx: Ctx, recipients: readonly Recipient[]) =>
     .where(
       and(
         ownAmong(networkNews, unique(recipients.map(({ workspaceId }) => workspaceId))),
-        inArray(networkNews.accountId, unique(recipients.map(({ accountId }) => accountId))),
         isNull(networkNews.handledAt),
-        inArray(networkNews.kind, ['message_received', 'unreadable']),
+        // What the user wrote by hand ends a sequence as a reply does.
+        inArray(networkNews.kind, ['message_received', 'message_sent', 'unreadable']),
         isHopeless(ctx),
       ),
     );

@@ -17,20 +17,20 @@ import type { LoadedPerson } from './load-people.ts';
 const mostSkips = 50;
 
 /**
- * Decides for people who are due, and writes it: what is passed over, what waits and until when, what is asked of the
- * user, what is over. The caller holds the enrolments. Returns what stands at the end.
+ * Decides for people who are due, and writes it: steps skipped, waits and until when, questions to the user, ends. The
+ * caller has locked the enrolments. Returns the last decision for each.
  */
 export async function writeDecisions(ctx: Ctx, people: readonly LoadedPerson[]): Promise<Decided[]> {
   const decided: Decided[] = [];
   for (const loaded of people) decided.push({ loaded, decision: await passSkips(ctx, loaded) });
-  await moveOn(ctx, decided);
-  for (const { loaded, decision } of decided) await writeRest(ctx, loaded, decision);
+  await updateEnrolments(ctx, decided);
+  for (const { loaded, decision } of decided) await recordDecision(ctx, loaded, decision);
   return decided;
 }
 
 type Decided = { loaded: LoadedPerson; decision: Exclude<Decision, { is: 'skip' }> };
 
-/** Past what is passed over, to what stands. */
+/** Records each step that is skipped, until a decision that is none. */
 async function passSkips(ctx: Ctx, loaded: LoadedPerson): Promise<Decided['decision']> {
   const now = ctx.campaignClock.now();
   let { state } = loaded;
@@ -89,7 +89,8 @@ export async function recordSkip(
       setWhere: eq(attempts.state, 'planned'),
     });
   // Whoever was to go first was so for this step only.
-  if (enrolment.firstAt) await ctx.db.update(enrolments).set({ firstAt: null }).where(isThis(enrolment));
+  if (enrolment.firstAt)
+    await ctx.db.update(enrolments).set({ firstAt: null }).where(isEnrolmentOf(enrolment));
   await recordActivity(ctx, {
     workspaceId,
     kind: 'step_skipped',
@@ -104,10 +105,10 @@ export async function recordSkip(
 const isTask = (decision: Decision) => decision.is === 'act' && decision.act.kind === 'task';
 
 /** Whoever is ready, waits or asks, in one statement however many they are. */
-async function moveOn(ctx: Ctx, decided: readonly Decided[]): Promise<void> {
+async function updateEnrolments(ctx: Ctx, decided: readonly Decided[]): Promise<void> {
   const now = ctx.campaignClock.now();
   const moves = decided.flatMap(({ loaded: { enrolment }, decision }) =>
-    decision.is === 'stop' || isTask(decision) ? [] : [moveOf(enrolment, decision, now)],
+    decision.is === 'stop' || isTask(decision) ? [] : [enrolmentAfter(enrolment, decision, now)],
   );
   if (moves.length === 0) return;
   const to = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("workspaceId" uuid, "campaignId" uuid,
@@ -132,7 +133,7 @@ async function moveOn(ctx: Ctx, decided: readonly Decided[]): Promise<void> {
     );
 }
 
-function moveOf(
+function enrolmentAfter(
   { workspaceId, campaignId, personId, nextActionAt }: EnrolmentRow,
   decision: Exclude<Decided['decision'], { is: 'stop' }>,
   now: Date,
@@ -156,7 +157,7 @@ function moveOf(
   };
 }
 
-async function writeRest(ctx: Ctx, loaded: LoadedPerson, decision: Decided['decision']): Promise<void> {
+async function recordDecision(ctx: Ctx, loaded: LoadedPerson, decision: Decided['decision']): Promise<void> {
   const { enrolment } = loaded;
   if (decision.is === 'act' && decision.act.kind === 'task')
     return planTask(ctx, enrolment, decision.stepKey);
@@ -190,7 +191,7 @@ async function askOthersFirst(
   if (because === 'text_missing') await enqueue(ctx, writeTextsJob, { campaignId });
 }
 
-export const isThis = ({
+export const isEnrolmentOf = ({
   workspaceId,
   campaignId,
   personId,
@@ -215,7 +216,7 @@ export async function finish(
       nextStepKey: null,
       nextAct: null,
     })
-    .where(and(isThis(enrolment), ne(enrolments.state, 'finished')))
+    .where(and(isEnrolmentOf(enrolment), ne(enrolments.state, 'finished')))
     .returning({ personId: enrolments.personId });
   if (finished)
     await recordActivity(ctx, {
@@ -241,6 +242,6 @@ async function planTask(ctx: Ctx, enrolment: EnrolmentRow, stepKey: string): Pro
   await ctx.db
     .update(enrolments)
     .set({ state: 'asking', reason: 'task', nextStepKey: stepKey, nextAct: 'task', nextActionAt: plannedAt })
-    .where(and(isThis(enrolment), ne(enrolments.state, 'finished')));
+    .where(and(isEnrolmentOf(enrolment), ne(enrolments.state, 'finished')));
   if (planned) await recordActivity(ctx, { ...about, kind: 'task_due' });
 }

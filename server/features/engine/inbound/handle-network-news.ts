@@ -37,7 +37,7 @@ export const handleNetworkNews = (ctx: Ctx, newsId: string): Promise<void> =>
     // A clock that is ahead of ours cannot put off what follows.
     const at = news.occurredAt > now ? now : news.occurredAt;
     await handlers[news.kind](ctx, { news, person, at });
-    if (news.kind === 'message_received')
+    if (news.kind === 'message_received' || news.kind === 'message_sent')
       await wakeUnread(ctx, { workspaceId: news.workspaceId, personId: person.id });
   });
 

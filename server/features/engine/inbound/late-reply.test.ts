@@ -68,8 +68,8 @@ describe('a reply after the last step', () => {
       await ana.record('message_received', camille, text);
       await t.runJobs();
     }
-    const said = (await logOf(camille)).filter(({ kind }) => kind !== 'person_finished');
-    expect(said.map(({ kind, campaignId }) => [kind, campaignId])).toEqual([
+    const logged = (await logOf(camille)).filter(({ kind }) => kind !== 'person_finished');
+    expect(logged.map(({ kind, campaignId }) => [kind, campaignId])).toEqual([
       ['reply_received', ana.campaignId],
       ['reply_received', ana.campaignId],
       ['opposed', ana.campaignId],

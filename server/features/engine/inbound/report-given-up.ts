@@ -16,16 +16,20 @@ export async function reportGivenUp(ctx: Ctx, workspaceId: string, newsId: strin
     .from(networkNews)
     .where(and(own(networkNews, workspaceId), eq(networkNews.id, newsId), isNull(networkNews.handledAt)));
   if (!news) return;
-  const mayBeMessage = news.kind === 'message_received' || news.kind === 'unreadable';
+  const isOurs = news.kind === 'message_sent';
+  const mayBeMessage = isOurs || news.kind === 'message_received' || news.kind === 'unreadable';
   const person = mayBeMessage ? await findPerson(ctx, news) : null;
   await notify(
     ctx,
     ownerOf(workspaceId),
     person
       ? {
-          title: `Un message ${ofName(personName(person))} n’a pas pu être lu`,
-          message:
-            'Rien ne partira vers cette personne avant votre décision. Lisez son message sur LinkedIn, puis choisissez dans sa fiche «\u00a0Reprendre quand même\u00a0» ou «\u00a0Ne plus contacter\u00a0».',
+          title: isOurs
+            ? `Votre message à ${personName(person)} n’a pas pu être lu`
+            : `Un message ${ofName(personName(person))} n’a pas pu être lu`,
+          message: `Rien ne partira vers cette personne avant votre décision. ${
+            isOurs ? 'Relisez votre échange' : 'Lisez son message'
+          } sur LinkedIn, puis choisissez dans sa fiche «\u00a0Reprendre quand même\u00a0» ou «\u00a0Ne plus contacter\u00a0».`,
           type: 'warning',
           link: prospectsPath({ personId: person.id }),
         }

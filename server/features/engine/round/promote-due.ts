@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '#core/time/durations.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { type LoadedPerson, loadPeople } from '../claim/load-people.ts';
-import { isThis, writeDecisions } from '../claim/write-decision.ts';
+import { isEnrolmentOf, writeDecisions } from '../claim/write-decision.ts';
 import { wakeAccounts } from '../wake/wake-engine.ts';
 
 const atOnce = 100;
@@ -60,7 +60,7 @@ async function decideOneByOne(ctx: Ctx, due: EnrolmentRow[]): Promise<Set<string
       const { campaignId, personId } = row;
       ctx.log.error({ err, campaignId, personId }, 'nothing could be decided for a person');
       const later = new Date(ctx.campaignClock.now().getTime() + hourMs);
-      await ctx.db.update(enrolments).set({ nextActionAt: later }).where(isThis(row));
+      await ctx.db.update(enrolments).set({ nextActionAt: later }).where(isEnrolmentOf(row));
     }
   return accountIds;
 }
@@ -70,5 +70,6 @@ async function putOff(ctx: Ctx, due: readonly EnrolmentRow[], found: readonly Lo
   const known = new Set(found.map(({ enrolment }) => enrolment));
   const later = new Date(ctx.campaignClock.now().getTime() + dayMs);
   for (const row of due)
-    if (!known.has(row)) await ctx.db.update(enrolments).set({ nextActionAt: later }).where(isThis(row));
+    if (!known.has(row))
+      await ctx.db.update(enrolments).set({ nextActionAt: later }).where(isEnrolmentOf(row));
 }

@@ -10,7 +10,7 @@ import type { SocialAccountRow } from '#server/features/network/social-accounts/
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import type { LoadedPerson } from '../claim/load-people.ts';
-import { finish, isThis } from '../claim/write-decision.ts';
+import { finish, isEnrolmentOf } from '../claim/write-decision.ts';
 import { backOff } from '../ledger/back-off.ts';
 import { wakePerson } from '../wake/wake-person.ts';
 
@@ -61,7 +61,7 @@ async function putOff(
   await ctx.db
     .update(enrolments)
     .set({ state: 'waiting', reason, nextActionAt: until, nextAct: null })
-    .where(and(isThis(enrolment), eq(enrolments.state, 'ready')));
+    .where(and(isEnrolmentOf(enrolment), eq(enrolments.state, 'ready')));
 }
 
 /** Whoever moved on meanwhile is left where they are. */
@@ -74,7 +74,7 @@ const giveUp = (
     const [ready] = await ctx.db
       .select()
       .from(enrolments)
-      .where(and(isThis({ workspaceId, campaignId, personId }), eq(enrolments.state, 'ready')))
+      .where(and(isEnrolmentOf({ workspaceId, campaignId, personId }), eq(enrolments.state, 'ready')))
       .for('update');
     if (ready) await finish(ctx, ready, 'unreachable', { network });
   });

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
+import { handleWaitingNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
 import { isDatabaseAway } from '#server/platform/db/database-away.ts';
 import { engineChannel } from '../wake/wake-engine.ts';
 import { tickEngine } from './tick-engine.ts';
@@ -16,22 +17,23 @@ export type RunningEngine = { stop(): Promise<void> };
 type Start = {
   /** Where a third party opens beside us. */
   isOpen?: Promise<unknown> | undefined;
-  /** Done before the first look: what people said while nobody worked. */
-  before(ctx: Ctx): Promise<void>;
 };
 
 /**
  * The loop of a worker: does what is due, then sleeps until the next moment, a signal, or a while. A failure is
  * logged and looked at again; the tables say what is left.
  */
-export function runEngine(deps: Deps, { isOpen, before }: Start): RunningEngine {
+export function runEngine(deps: Deps, { isOpen }: Start = {}): RunningEngine {
   const ctx = makeCtx({ ...deps, log: deps.log.child({ loop: 'engine' }) }, { kind: 'system' });
   const worker = { token: deps.random.uuid(), lanes };
   const signal = openSignal(deps);
   let isStopped = false;
   const run = async () => {
     await isOpen?.catch(() => undefined);
-    await before(ctx).catch((err) => ctx.log.error({ err }, 'not everything that waited was handled'));
+    // Before the first look: what people said while nobody worked.
+    await handleWaitingNews(ctx).catch((err) =>
+      ctx.log.error({ err }, 'not everything that waited was handled'),
+    );
     while (!isStopped) {
       let sleepMs = longestSleepMs;
       try {

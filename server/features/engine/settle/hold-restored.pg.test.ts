@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,8 +95,8 @@ test('a backup put back with sends in flight: what left since is not sent again'
   expect(new Set(before).size).toBeGreaterThan(8);
   await putBack(join(folder, 'one'));
   expect(await acts('invite')).toBeLessThan(6);
-  const held = await holdRestored(t.deps.db, { takenAt, now: t.clock.now() });
-  expect(held.accounts).toBeGreaterThan(0);
+  const paused = await holdRestored(t.deps.db, { takenAt, now: t.clock.now() });
+  expect(paused.accounts).toBeGreaterThan(0);
 
   // Nothing leaves before the network was read, however long that takes.
   const system = systemOf(t);

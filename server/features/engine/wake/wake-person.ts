@@ -38,7 +38,8 @@ export async function wakeUnread(
     ctx,
     and(
       own(enrolments, workspaceId),
-      'personId' in of ? eq(enrolments.personId, of.personId) : eq(enrolments.accountId, of.accountId),
+      // Without a name, whoever it may be: they may have moved to another account since.
+      'personId' in of ? eq(enrolments.personId, of.personId) : undefined,
       eq(enrolments.state, 'asking'),
       eq(enrolments.reason, 'unread_message'),
     ),

@@ -12,8 +12,8 @@ import { rowsOf } from '#server/platform/db/database.ts';
 import { attempts } from '../ledger/attempts.table.ts';
 import type { LoadedPerson } from './load-people.ts';
 
-/** The account as one person finds it: of a counted budget of notes, what those who are better leave. */
-export async function leaveNotes(
+/** The account without the notes that better leads, on their way to an invitation, are about to use. */
+export async function reserveNotesForBetterLeads(
   ctx: Ctx,
   state: AccountState,
   person: LoadedPerson,
@@ -25,7 +25,7 @@ export async function leaveNotes(
   return { ...state, left: { ...state.left, note: notesLeftFor(note, better) } };
 }
 
-/** Better ones who are on the way to an invitation with an approved note; no further than matters. */
+/** Better leads on the way to an invitation with an approved note, counted up to `most`. */
 async function countBetter(ctx: Ctx, { enrolment }: LoadedPerson, most: number): Promise<number> {
   const { workspaceId, accountId, personId, score } = enrolment;
   const rows = await rowsOf<{ better: number }>(
