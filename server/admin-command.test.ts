@@ -24,7 +24,9 @@ async function admin(...args: string[]) {
 }
 const create = ['create', 'Nadia@Exemple.fr', '--first-name', 'Nadia', '--last-name', 'Benali'];
 
-test('the program makes an account that signs in, refuses to make it twice, and waits for the server to stop', async () => {
+test('the program makes an account that signs in, refuses to make it twice, and waits for the server to stop', {
+  tags: 'heavy',
+}, async () => {
   const made = await admin(...create, '--plan', 'pro', '--admin');
   expect(made).toMatchObject({ code: 0 });
   expect(made.output).toMatch(/^Compte administrateur créé : nadia@exemple\.fr, formule PRO\.\n/);

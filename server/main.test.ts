@@ -25,7 +25,9 @@ async function run(variables: Record<string, string>, ...args: string[]) {
   return { code, output };
 }
 
-test('a second start on the same folder refuses clearly, and the first goes on', async () => {
+test('a second start on the same folder refuses clearly, and the first goes on', {
+  tags: 'heavy',
+}, async () => {
   const first = await startServer({ DATA_DIR: folder });
   const second = await run({ DATA_DIR: folder, PORT: '3999' });
   expect(second.code).toBe(1);
@@ -56,7 +58,9 @@ test.each([
   expect(output.trim()).toMatch(new RegExp(`^${name} : [^\\n]+$`));
 });
 
-test('a folder that was a demonstration is refused for production, or goes on without its accounts', async () => {
+test('a folder that was a demonstration is refused for production, or goes on without its accounts', {
+  tags: 'heavy',
+}, async () => {
   const production = {
     DATA_DIR: folder,
     DEMO: '0',

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { createApp, createWorkerHealth } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { failStart } from './fail-start.ts';
-import { handleWaitingNews } from './features/engine/inbound/handle-waiting-news.ts';
 import { type RunningEngine, runEngine } from './features/engine/round/run-engine.ts';
 import { demoAccounts } from './features/overview/demo/ensure-demo-accounts.ts';
 import { pastAccount } from './features/overview/demo/past-account.ts';
@@ -65,7 +64,7 @@ async function main(roleName: string): Promise<void> {
   if (stripe && deps.payments) await stripe.open(deps.payments);
   if (role.isWorker) {
     await startWorkers(deps, jobs, jobHandlers, networkOpened);
-    engine = runEngine(deps, { isOpen: networkOpened, before: handleWaitingNews });
+    engine = runEngine(deps, { isOpen: networkOpened });
   }
   if (role.isWeb) {
     app = await createApp(deps, findWebDir(process.argv[3]));

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from './open-client.ts';
 import { longWorkMs } from './time-limits.ts';
 
 /** `CREATE INDEX CONCURRENTLY`, as `index(…).concurrently()` of a table makes it. */
@@ -12,8 +13,8 @@ export const concurrentIndexes = (text: string): ConcurrentIndex[] =>
 
 /** A migration as the migrator can run it, in its one transaction. */
 export const withoutConcurrent = (text: string): string => text.replaceAll(statement, 'select 1');
-/** Where there is nobody beside whom to work. */
-export const madeAtOnce = (text: string): string =>
+/** For a database that nobody uses meanwhile: the indexes are made in the migration’s transaction. */
+export const withPlainIndexes = (text: string): string =>
   text.replaceAll(statement, (found) => found.replace(/\bconcurrently\s+/i, ''));
 
 type Standing = 'missing' | 'valid' | 'unfinished' | 'under way';
@@ -33,18 +34,15 @@ async function standingOf(client: pg.Client, name: string): Promise<Standing> {
 
 /**
  * Makes the indexes that are missing, without keeping anybody from writing. One that was cut is dropped and made anew; one
- * that somebody else is making is left to them. It takes as long as it takes: a limit for this connection alone, which a
- * pooler refuses to carry.
+ * that somebody else is making is left to them. It takes as long as it takes: limits for this connection alone, asked for
+ * once it is open, for a pooler refuses them at its start, and put back for whoever has it next.
  */
 export async function makeIndexes(url: string, indexes: readonly ConcurrentIndex[]): Promise<void> {
   if (indexes.length === 0) return;
-  const limit = longWorkMs('migration');
-  const client = new pg.Client({
-    connectionString: url,
-    options: `-c statement_timeout=${limit} -c lock_timeout=0`,
-  });
+  const client = openClient({ connectionString: url });
   await client.connect();
   try {
+    await client.query(`set statement_timeout = ${longWorkMs('migration')}; set lock_timeout = 0`);
     for (const { name, sql } of indexes) {
       const standing = await standingOf(client, name);
       if (standing === 'valid' || standing === 'under way') continue;
@@ -52,6 +50,7 @@ export async function makeIndexes(url: string, indexes: readonly ConcurrentIndex
       await client.query(sql);
     }
   } finally {
+    await client.query('reset statement_timeout; reset lock_timeout').catch(() => undefined);
     await client.end();
   }
 }

@@ -10,7 +10,7 @@ import type pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { fromPglite } from 'pg-boss';
 import { kindOfError } from '../telemetry/telemetry.ts';
-import { concurrentIndexes, madeAtOnce, makeIndexes, withoutConcurrent } from './concurrent-indexes.ts';
+import { concurrentIndexes, makeIndexes, withoutConcurrent, withPlainIndexes } from './concurrent-indexes.ts';
 import { type CopyOut, copyOutOf } from './copy-out.ts';
 import { type Database, rowsOf } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -90,7 +90,7 @@ export function pgliteDatabase(client: PGlite): OpenDatabase {
     connections: () => null,
     migrate: async (upTo, folder = migrationsFolder) => {
       if (upTo === undefined) await refuseUnfinished(db as unknown as Database);
-      await withMigrations({ folder, upTo, rewrite: madeAtOnce }, (given) =>
+      await withMigrations({ folder, upTo, rewrite: withPlainIndexes }, (given) =>
         migratePglite(db, { migrationsFolder: given }),
       );
     },

@@ -30,6 +30,23 @@ test('a database that takes no writes is not ready, and is again once it does', 
   await untilReady();
 });
 
+test('a database whose disk is full is not ready, and is again once there is room', async () => {
+  const admin = new pg.Client(t.databaseUrl);
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  const name = new URL(t.databaseUrl ?? '').pathname.slice(1);
+  const cutOthers = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  await untilReady();
+  // Less than the look writes: PostgreSQL refuses it as it does on a full disk (53…).
+  await admin.query(`alter database ${name} set temp_file_limit = '8kB'`);
+  await admin.query(cutOthers);
+  await expect.poll(look).toMatchObject({ status: 'failed', because: { database: 'no_room' } });
+  await admin.query(`alter database ${name} reset temp_file_limit`);
+  await admin.query(cutOthers);
+  await untilReady();
+});
+
 test('the look writes to the disk, and leaves nothing there', async () => {
   const admin = new pg.Client(t.databaseUrl);
   await admin.connect();

@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { setUpTestApp } from '#tests/support/test-app.ts';
@@ -69,6 +70,16 @@ const isJson = 'Content-Type: application/json';
 test('a body that drips is cut, with an answer that says why', async () => {
   const drip = await open({ bodyMs });
   const { answer, unsent } = await drip(post('/body', 1_000, isJson), 1_000);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('trop de temps');
+  expect(unsent).toBeGreaterThan(0);
+});
+
+test('one that drips in pieces without saying how long it is is cut too', async () => {
+  const isChunked = ['POST /body HTTP/1.1', 'Host: localhost', 'Transfer-Encoding: chunked', isJson, '', ''];
+  const drip = await open({ bodyMs });
+  // A thousand bytes are announced and come one by one, of a piece that nobody says is the last.
+  const { answer, unsent } = await drip(`${isChunked.join('\r\n')}3e8\r\n`, 1_000);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('trop de temps');
   expect(unsent).toBeGreaterThan(0);

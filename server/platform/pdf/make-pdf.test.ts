@@ -6,9 +6,9 @@ import { printable } from './printable.ts';
 const about = { title: 'Été', author: 'Accroche', madeAt: new Date('2026-11-17T10:00:00Z'), foot: 'Pied' };
 
 test('French is read back as it was written: accents, ligatures, quotes, spaces, euros', async () => {
-  const said = '« Où êtes-vous, Cœur de L’Haÿ ? » : 1\u202f234,5\u00a0€, l’été, 95\u00a0% – naïf… ÆŒçÀ';
-  const { text, title } = await readPdf(await makePdf(about, (paper) => paper.paragraph(said)));
-  expect(text).toContain(said.replace(/\s/g, ' '));
+  const line = '« Où êtes-vous, Cœur de L’Haÿ ? » : 1\u202f234,5\u00a0€, l’été, 95\u00a0% – naïf… ÆŒçÀ';
+  const { text, title } = await readPdf(await makePdf(about, (paper) => paper.paragraph(line)));
+  expect(text).toContain(line.replace(/\s/g, ' '));
   expect(title).toBe('Été');
 });
 

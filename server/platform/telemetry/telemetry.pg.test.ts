@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { globSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { openClient } from '../open-client.ts';
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
@@ -17,7 +17,7 @@ export type RawDatabase = {
 };
 
 export async function openRawPostgres(url: string): Promise<RawDatabase> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  const client = openClient({ connectionString: url });
   await client.connect();
   return {
     rows: async <Row>(statement: string) => lastOf(await client.query(statement)).rows as Row[],
