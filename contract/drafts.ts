@@ -90,6 +90,8 @@ export const DraftRow = z.object({
   advice: z.number(),
   /** The offer, the profile or the step changed since: it should be written anew. */
   isStale: z.boolean(),
+  /** Nothing could be written: the user writes it, or leaves it out. */
+  isUnwritten: z.boolean(),
   version: z.number(),
 });
 export type DraftRow = z.infer<typeof DraftRow>;
@@ -145,12 +147,14 @@ export const DraftQueue = z.object({
   later: z.number(),
   /** Those that leave in their turn without them. */
   checked: z.number(),
-  /** Waiting, without any finding: those that « approuver les N sans remarque » approves. */
+  /** Waiting, without any finding: those that « valider les N sans remarque » approves. */
   clean: z.number(),
   /** Of those that wait: how many leave together, the soonest first; `at` is the first of them. */
   departures: z.array(
     z.object({ basis: z.enum(departureBases), at: z.iso.datetime().nullable(), count: z.number() }),
   ),
+  /** How many messages the account sends for its campaigns in a day, today; null: no account. */
+  sentPerDay: z.number().nullable(),
   approved: z.number(),
   skipped: z.number(),
   /** How much the waiting texts of a first contact look alike, from 0 to 1 (at most the forty first); null under two. */

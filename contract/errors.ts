@@ -83,8 +83,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** Section 8: what a failed call says to the person, on the public site and in the application alike. */
 export function failureText(status: number, body: Partial<ErrorBody>, statusText: string): string {
   const code: string = body.code ?? '';
-  const said = [body.error, body.message].find(isText);
+  const explanation = [body.error, body.message].find(isText);
   if (status === 401 && !ownTextOn401.includes(code)) return errorTexts.sessionExpired;
   if (status === 403 && (code === '' || code === 'forbidden')) return errorTexts.forbidden;
-  return said ?? (isText(statusText) ? statusText : errorTexts.unknown);
+  return explanation ?? (isText(statusText) ? statusText : errorTexts.unknown);
 }

@@ -22,7 +22,7 @@ export const VoiceRule = z.object({
   id: z.uuid(),
   habit: Habit,
   /** « ne met jamais de point d’exclamation » */
-  said: z.string(),
+  description: z.string(),
   isOn: z.boolean(),
   origin: z.enum(['edits', 'samples', 'own']),
   /** How many texts show it; 0 for a rule of one's own. */

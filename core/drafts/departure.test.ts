@@ -4,7 +4,10 @@ import {
   askingHorizons,
   departureOf,
   groupDepartures,
+  leavingToday,
+  passRoom,
   sayDepartureGroup,
+  sayDepartureHour,
   sayTextDeparture,
   type WayToText,
 } from './departure.ts';
@@ -21,27 +24,67 @@ const way: WayToText = {
 };
 const of = (change: Partial<WayToText> | null, status: 'active' | 'inactive' | 'paused' = 'active') =>
   departureOf({ status, way: change && { ...way, ...change }, schedule: officeHours, window: null, now });
-const said = (departure: ReturnType<typeof of>) => sayTextDeparture(departure, now).replaceAll('\u00a0', ' ');
+const shown = (departure: ReturnType<typeof of>) =>
+  sayTextDeparture(departure, now).replaceAll('\u00a0', ' ');
 
 test.each([
   ['its turn has come', { isTurn: true }, 'part dès votre accord'],
   ['its delay is over', { nextActionAt: new Date('2026-11-17T08:00:00Z') }, 'part dès votre accord'],
-  ['later today', { nextActionAt: new Date('2026-11-17T14:10:00Z') }, 'part aujourd’hui 15 h 10'],
-  ['tomorrow', { nextActionAt: new Date('2026-11-18T08:05:00Z') }, 'part demain 9 h 05'],
+  ['later today', { nextActionAt: new Date('2026-11-17T14:10:00Z') }, 'part au plus tôt aujourd’hui 15 h 10'],
+  ['tomorrow', { nextActionAt: new Date('2026-11-18T08:05:00Z') }, 'part au plus tôt demain 9 h 05'],
   // An evening is the next morning, and a Friday evening is Monday.
-  ['in the evening', { nextActionAt: new Date('2026-11-17T20:00:00Z') }, 'part demain 9 h 00'],
-  ['before a week-end', { nextActionAt: new Date('2026-11-20T20:00:00Z') }, 'part lundi 23 nov. 9 h 00'],
-  ['a step before', { isNext: false, isTurn: true, days: 2 }, 'part jeudi 19 nov. 10 h 00'],
+  ['in the evening', { nextActionAt: new Date('2026-11-17T20:00:00Z') }, 'part au plus tôt demain 9 h'],
+  [
+    'before a week-end',
+    { nextActionAt: new Date('2026-11-20T20:00:00Z') },
+    'part au plus tôt lundi 23 nov. 9 h',
+  ],
+  ['a step before', { isNext: false, isTurn: true, days: 2 }, 'part au plus tôt jeudi 19 nov. 10 h'],
   ['past it', { isNext: false, isPassed: true }, 'ne partira plus'],
   ['an invitation before', { isNext: false, needsAcceptance: true }, 'part une fois l’invitation acceptée'],
 ])('a text whose step waits (%s): « %3$s »', (_, change, text) => {
-  expect(said(of(change))).toBe(text);
+  expect(shown(of(change))).toBe(text);
+});
+
+test.each([
+  ['in the evening', '2026-11-17T20:00:00Z', '2026-11-18T08:00:00.000Z'],
+  ['on a Sunday', '2026-11-22T10:00:00Z', '2026-11-23T08:00:00.000Z'],
+  ['on a holiday', '2026-12-25T10:00:00Z', '2026-12-28T08:00:00.000Z'],
+])('a text whose turn has come leaves at the next opening, %s', (_, moment, opens) => {
+  const departure = departureOf({
+    status: 'active',
+    way: { ...way, isTurn: true },
+    schedule: officeHours,
+    window: null,
+    now: new Date(moment),
+  });
+  expect(departure).toEqual({ basis: 'date', at: new Date(opens) });
+});
+
+test('what may leave on a day is counted once, and said where the account sends fewer', () => {
+  const groups = groupDepartures([
+    of({ isTurn: true }),
+    of({ nextActionAt: new Date('2026-11-17T14:10:00Z') }),
+    of({ nextActionAt: new Date('2026-11-18T08:05:00Z') }),
+    of({ nextActionAt: new Date('2026-11-18T14:00:00Z') }),
+    of({ nextActionAt: new Date('2026-11-18T14:30:00Z') }),
+    of(null, 'inactive'),
+  ]);
+  expect(leavingToday(groups, now)).toBe(2);
+  expect(passRoom(groups, 3, now)).toBe(false);
+  expect(passRoom(groups, 2, now)).toBe(true);
 });
 
 test('without a campaign that runs, what it waits for is said', () => {
-  expect(said(of(null))).toBe('part à son tour');
-  expect(said(of(null, 'inactive'))).toBe('part après le lancement');
-  expect(said(of({}, 'paused'))).toBe('part après la reprise');
+  expect(shown(of(null))).toBe('part à son tour');
+  expect(shown(of(null, 'inactive'))).toBe('part après le lancement');
+  expect(shown(of({}, 'paused'))).toBe('part après la reprise');
+});
+
+test('under its day, only the hour is said', () => {
+  const hour = (moment: string) => sayDepartureHour(new Date(moment)).replaceAll('\u00a0', ' ');
+  expect(hour('2026-11-18T08:05:00Z')).toBe('au plus tôt à 9 h 05');
+  expect(hour('2026-11-18T08:00:00Z')).toBe('au plus tôt à 9 h');
 });
 
 test('three working days: a week-end and a holiday do not count', () => {
@@ -68,9 +111,9 @@ test('texts that leave together are said together, the soonest first', () => {
   ]);
   expect(groups.map((group) => sayDepartureGroup(group, now).replaceAll('\u00a0', ' '))).toEqual([
     'Un message part dès votre accord',
-    'Un message part cet après-midi',
-    '2 messages partent demain matin',
-    'Un message part demain après-midi',
+    'Un message peut partir cet après-midi',
+    '2 messages peuvent partir demain matin',
+    'Un message peut partir demain après-midi',
     'Un message part après le lancement',
   ]);
 });

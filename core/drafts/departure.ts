@@ -7,7 +7,8 @@ import { nationalHoliday } from '../time/french-holidays.ts';
 import { instantIn, minutesIn } from '../time/zoned-time.ts';
 
 /**
- * What a text waits for. `consent`: its turn has come, only the yes is missing. `date`: the delay of its step.
+ * What a text waits for. `consent`: its turn has come and something may leave now, only the yes is missing. `date`:
+ * the delay of its step, or the next opening of its hours.
  * `acceptance`: nobody knows when. `turn`: the person has not begun yet.
  */
 export const departureBases = ['consent', 'date', 'turn', 'launch', 'resume', 'acceptance', 'never'] as const;
@@ -51,7 +52,11 @@ export function departureOf({ status, way, schedule, window, now }: Input): Text
   if (way.isPassed) return without('never');
   if (way.needsAcceptance) return without('acceptance');
   const from = way.nextActionAt && way.nextActionAt > now ? way.nextActionAt : now;
-  if (way.isNext && (way.isTurn || from === now)) return without('consent');
+  if (way.isNext && (way.isTurn || from === now)) {
+    // On a day without sending a yes makes nothing leave: the day on which it will is said.
+    const opensAt = nextOpening(schedule, window, parisCalendar, now) ?? now;
+    return opensAt > now ? { basis: 'date', at: opensAt } : without('consent');
+  }
   const opens = nextOpening(schedule, null, parisCalendar, from) ?? from;
   const due = afterOpenDays(schedule, parisCalendar, opens, way.days);
   return { basis: 'date', at: nextOpening(schedule, window, parisCalendar, due) ?? due };
@@ -75,11 +80,15 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', {
   month: 'short',
 });
 
-/** « 9 h 05 » */
+/** « 9 h 05 », « 9 h » */
 const sayHour = (at: Date): string => {
   const parts = new Map(hourFormat.formatToParts(at).map(({ type, value }) => [type, value]));
-  return `${Number(parts.get('hour'))}\u00a0h\u00a0${parts.get('minute')}`;
+  const minutes = parts.get('minute') === '00' ? '' : `\u00a0${parts.get('minute')}`;
+  return `${Number(parts.get('hour'))}\u00a0h${minutes}`;
 };
+
+/** Under the name of its day: « au plus tôt à 9 h 05 ». */
+export const sayDepartureHour = (at: Date): string => `au plus tôt à ${sayHour(at)}`;
 
 /** « aujourd’hui », « demain », « jeudi 19 nov. » */
 export function sayDepartureDay(at: Date, now: Date): string {
@@ -97,10 +106,10 @@ const withoutDate: Record<Exclude<DepartureBasis, 'date'>, string> = {
   never: 'ne partira plus',
 };
 
-/** « part demain 9 h 05 », « part dès votre accord ». */
+/** « part au plus tôt demain 9 h 05 »: what the account may do in a day decides the rest. « part dès votre accord ». */
 export const sayTextDeparture = ({ basis, at }: TextDeparture, now: Date): string =>
   basis === 'date' && at
-    ? `part ${sayDepartureDay(at, now)} ${sayHour(at)}`
+    ? `part au plus tôt ${sayDepartureDay(at, now)} ${sayHour(at)}`
     : withoutDate[basis === 'date' ? 'turn' : basis];
 
 /** Texts that leave together: the same morning or afternoon, or for want of the same thing. */
@@ -119,7 +128,25 @@ export function groupDepartures(departures: readonly TextDeparture[]): Departure
   return [...groups.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** « 6 messages partent demain matin », « 2 messages partent dès votre accord ». */
+/** How many of them may leave on one day: those of its morning, of its afternoon, and today those that only miss a yes. */
+function countByDay(groups: readonly DepartureGroup[], now: Date): Map<Day, number> {
+  const days = new Map<Day, number>();
+  for (const { basis, at, count } of groups) {
+    if (basis !== 'date' && basis !== 'consent') continue;
+    const day = dayIn(zone, at ?? now);
+    days.set(day, (days.get(day) ?? 0) + count);
+  }
+  return days;
+}
+
+export const leavingToday = (groups: readonly DepartureGroup[], now: Date): number =>
+  countByDay(groups, now).get(dayIn(zone, now)) ?? 0;
+
+/** More may leave on some day than the account sends: the forecast has fewer on it. */
+export const passRoom = (groups: readonly DepartureGroup[], perDay: number, now: Date): boolean =>
+  [...countByDay(groups, now).values()].some((count) => count > perDay);
+
+/** « 6 messages peuvent partir demain matin », « 2 messages partent dès votre accord ». */
 export function sayDepartureGroup({ basis, at, count }: DepartureGroup, now: Date): string {
   const who = count === 1 ? 'Un message' : `${count.toLocaleString('fr-FR')} messages`;
   if (basis === 'date' && at) {
@@ -127,8 +154,8 @@ export function sayDepartureGroup({ basis, at, count }: DepartureGroup, now: Dat
     const isToday = dayIn(zone, at) === dayIn(zone, now);
     const today = half === 'matin' ? 'ce matin' : 'cet après-midi';
     const when = isToday ? today : `${sayDepartureDay(at, now)}, ${half}`;
-    return `${who} ${count === 1 ? 'part' : 'partent'} ${when}`.replace('demain, ', 'demain ');
+    return `${who} ${count === 1 ? 'peut' : 'peuvent'} partir ${when}`.replace('demain, ', 'demain ');
   }
-  const said = withoutDate[basis === 'date' ? 'turn' : basis];
-  return `${who} ${count === 1 ? said : said.replace(/^part /, 'partent ').replace(/^ne partira/, 'ne partiront')}`;
+  const reason = withoutDate[basis === 'date' ? 'turn' : basis];
+  return `${who} ${count === 1 ? reason : reason.replace(/^part /, 'partent ').replace(/^ne partira/, 'ne partiront')}`;
 }

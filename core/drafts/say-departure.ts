@@ -1,9 +1,9 @@
 import type { CampaignStatus } from '../campaigns/campaign-status.ts';
 
 type Departure = {
-  /** Of a text that waits for a yes: what the yes does. */
+  /** While the text waits for approval: when it leaves once it is approved. */
   waiting: string;
-  /** Of one that has it. */
+  /** Once it is approved. */
   approved: string;
   /** The same as `waiting`, in a few words. */
   short: string;

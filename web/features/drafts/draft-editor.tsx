@@ -116,7 +116,7 @@ export function DraftEditor({ draft, navigation, isMoved, onAnswered }: DraftEdi
         />
       ) : text === '' ? (
         <NothingWritten
-          isOfModel={draft.author === 'model'}
+          why={findings.find(({ code }) => code === 'empty')}
           isReadOnly={isReadOnly}
           onWrite={() => edit(0)}
         />
@@ -140,16 +140,18 @@ export function DraftEditor({ draft, navigation, isMoved, onAnswered }: DraftEdi
           foot={foot}
         />
       )}
-      <DraftRemarks
-        findings={findings}
-        isReadOnly={isReadOnly}
-        isPaused={!editing.areFindingsFresh || editing.doing !== null}
-        onFix={editing.fix}
-        onIgnore={({ code, excerpt }) => {
-          if (isAdvice(code)) editing.act({ name: 'ignore', run: (calls) => calls.ignore(code, excerpt) });
-        }}
-        onAddWord={({ excerpt }) => editing.act({ name: 'word', run: (calls) => calls.addWord(excerpt) })}
-      />
+      {(isEditing || text !== '') && (
+        <DraftRemarks
+          findings={findings}
+          isReadOnly={isReadOnly}
+          isPaused={!editing.areFindingsFresh || editing.doing !== null}
+          onFix={editing.fix}
+          onIgnore={({ code, excerpt }) => {
+            if (isAdvice(code)) editing.act({ name: 'ignore', run: (calls) => calls.ignore(code, excerpt) });
+          }}
+          onAddWord={({ excerpt }) => editing.act({ name: 'word', run: (calls) => calls.addWord(excerpt) })}
+        />
+      )}
       <DraftFoot
         draft={draft}
         editing={editing}
@@ -200,19 +202,23 @@ function StaleNotice(props: { isBusy: boolean; onRewrite: () => void }) {
   );
 }
 
-function NothingWritten(props: { isOfModel: boolean; isReadOnly: boolean; onWrite: () => void }) {
+type NothingWrittenProps = { why: Finding | undefined; isReadOnly: boolean; onWrite: () => void };
+
+/** In place of the text and of its remarks: why it is missing, and what to do. */
+export function NothingWritten({ why, isReadOnly, onWrite }: NothingWrittenProps) {
   return (
-    <div className="rounded-card border border-field border-dashed p-5">
-      <h3 className="text-16">
-        {props.isOfModel
-          ? 'Le modèle n’a pas trouvé de raison d’écrire'
-          : 'Rien de sûr ne tenait en si peu de caractères'}
-      </h3>
-      <p className="mt-1 max-w-[60ch] text-13 text-pretty text-muted">
-        Accroche n’écrit que ce qu’un fait prouve. Écrivez ce message vous-même, ou passez-le.
-      </p>
-      {!props.isReadOnly && (
-        <Button className="mt-3" size="sm" onClick={props.onWrite}>
+    <div
+      {...(why && { id: remarkId(why), tabIndex: -1 })}
+      className="rounded-card border border-field border-dashed p-5"
+    >
+      <h3 className="text-16">{why?.title ?? 'Rien n’est écrit'}</h3>
+      {why && (
+        <p className="mt-1 max-w-[60ch] text-13 text-pretty text-muted [overflow-wrap:anywhere]">
+          {why.explanation}
+        </p>
+      )}
+      {!isReadOnly && (
+        <Button className="mt-3" size="sm" onClick={onWrite}>
           Écrire ce message
         </Button>
       )}

@@ -1,10 +1,10 @@
-import { BookOpen, Check, OctagonAlert, RefreshCw, TriangleAlert } from 'lucide-react';
+import { BookOpen, Check, OctagonAlert, PenLine, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { DraftRow } from '#contract/drafts.ts';
 import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { sayDraftDeparture, sayMark } from './draft-texts.ts';
+import { sayDraftMoment, sayMark } from './draft-texts.ts';
 import type { DraftGroup } from './group-drafts.ts';
 
 type DraftListProps = {
@@ -52,8 +52,8 @@ export function DraftList({ groups, currentId, hrefOf, now, isStale }: DraftList
                     <span className="shrink-0">{draft.stepName}</span>
                   </span>
                   {hasDate(draft, name) && (
-                    <span className="tabular-figures text-12 text-muted">
-                      {sayDraftDeparture(draft, now)}
+                    <span className="tabular-figures block pl-[42px] text-12 text-muted">
+                      {sayDraftMoment(draft, name, now)}
                     </span>
                   )}
                 </AppLink>
@@ -74,6 +74,12 @@ const hasDate = ({ part, departure, campaign }: DraftRow, title: string) =>
 const iconLook = { size: 14, strokeWidth: 1.9, 'aria-hidden': true, className: 'self-center' } as const;
 
 function Mark({ draft }: { draft: DraftRow }) {
+  if (draft.isUnwritten)
+    return (
+      <span className="inline-flex shrink-0 items-baseline gap-1 font-medium text-12 text-danger">
+        <PenLine {...iconLook} size={12} />à écrire
+      </span>
+    );
   return (
     <span className="tabular-figures inline-flex shrink-0 items-baseline gap-2 font-semibold">
       <span className="sr-only">{sayMark(draft)}</span>

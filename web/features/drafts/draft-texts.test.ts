@@ -30,9 +30,11 @@ test('a text that cannot be approved says why, one that can says nothing', () =>
 });
 
 test('a mark is told in words', () => {
-  expect(sayMark({ blocking: 0, toRead: 0, advice: 0, isStale: false })).toBe('sans remarque');
-  expect(sayMark({ blocking: 0, toRead: 1, advice: 0, isStale: false })).toBe('1 phrase à lire');
-  expect(sayMark({ blocking: 1, toRead: 0, advice: 2, isStale: true })).toBe(
+  const written = { isStale: false, isUnwritten: false };
+  expect(sayMark({ ...written, blocking: 0, toRead: 0, advice: 0 })).toBe('sans remarque');
+  expect(sayMark({ ...written, blocking: 0, toRead: 1, advice: 0 })).toBe('1 phrase à lire');
+  expect(sayMark({ ...written, blocking: 1, toRead: 0, advice: 0, isUnwritten: true })).toBe('à écrire');
+  expect(sayMark({ ...written, blocking: 1, toRead: 0, advice: 2, isStale: true })).toBe(
     '1 remarque bloquante, 2 remarques, à réécrire',
   );
 });

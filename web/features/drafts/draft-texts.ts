@@ -1,5 +1,5 @@
 import type { DraftPart, DraftRow, DraftVersion } from '#contract/drafts.ts';
-import { sayTextDeparture } from '#core/drafts/departure.ts';
+import { sayDepartureHour, sayTextDeparture } from '#core/drafts/departure.ts';
 import { alikeFrom } from '#core/messages/similarity.ts';
 import { type Finding, isToRead } from '#core/text-gate/finding.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -64,7 +64,10 @@ export function whyBlocked(findings: readonly Pick<Finding, 'isBlocking' | 'titl
 }
 
 /** What the line of the queue says to whoever does not see its mark. */
-export function sayMark(draft: Pick<DraftRow, 'blocking' | 'toRead' | 'advice' | 'isStale'>): string {
+export function sayMark(
+  draft: Pick<DraftRow, 'blocking' | 'toRead' | 'advice' | 'isStale' | 'isUnwritten'>,
+): string {
+  if (draft.isUnwritten) return 'à écrire';
   const { blocking, toRead, advice, isStale } = draft;
   const parts = [
     blocking > 0 && counted(blocking, 'remarque bloquante', 'remarques bloquantes'),
@@ -81,9 +84,15 @@ const moderateFrom = 0.45;
 export const sayLikeness = (similarity: number): string =>
   similarity >= alikeFrom ? 'Forte' : similarity >= moderateFrom ? 'Moyenne' : 'Faible';
 
-/** « part demain 9 h 05 » */
-export const sayDraftDeparture = ({ departure }: Pick<DraftRow, 'departure'>, now: Date): string =>
+/** « part au plus tôt demain 9 h 05 » */
+const sayDraftDeparture = ({ departure }: Pick<DraftRow, 'departure'>, now: Date): string =>
   sayTextDeparture({ ...departure, at: departure.at === null ? null : new Date(departure.at) }, now);
+
+/** In a group that bears the name of the day, the hour alone. */
+export const sayDraftMoment = (draft: DraftRow, title: string, now: Date): string =>
+  draft.departure.at !== null && title !== draft.campaign.name
+    ? sayDepartureHour(new Date(draft.departure.at))
+    : sayDraftDeparture(draft, now);
 
 export const causeLabels: Record<DraftVersion['cause'], string> = {
   written: 'Premier message',

@@ -93,7 +93,7 @@ function ApproveClean({ count, campaignId, warning }: ApproveCleanProps) {
       },
     });
   const label =
-    count === 1 ? 'Approuver le seul sans remarque' : `Approuver les ${formatNumber(count)} sans remarque`;
+    count === 1 ? 'Valider le seul sans remarque' : `Valider les ${formatNumber(count)} sans remarque`;
   return (
     <>
       <Button

@@ -24,6 +24,7 @@ import { DraftSkeleton } from './draft-skeleton.tsx';
 import { sayChecked, sayOthersLeft, stateTitles } from './draft-texts.ts';
 import { draftQuery, draftsQuery, queueQuery, useReopen } from './drafts.queries.ts';
 import { groupDrafts } from './group-drafts.ts';
+import { ProspectTabs } from './prospect-tabs.tsx';
 import { readView, writeAddress } from './queue-address.ts';
 import { QueueColumn } from './queue-column.tsx';
 import { QueueEmpty, QueueStart } from './queue-faces.tsx';
@@ -89,6 +90,12 @@ export function ValidationView() {
   const isEmpty = list.data !== undefined && rows.length === 0 && !list.isPlaceholderData;
   return (
     <TooltipProvider>
+      <div
+        data-hidden={draftId !== null || undefined}
+        className="-mx-(--gutter) border-line max-nav:data-hidden:hidden px-(--gutter) pt-3 nav:border-b [&>nav]:mb-0 nav:[&>nav]:border-b-0"
+      >
+        <ProspectTabs current="validation" />
+      </div>
       <Panes columns="grid-cols-[300px_minmax(0,1fr)] max-large:grid-cols-[256px_minmax(0,1fr)]">
         <QueueColumn
           view={view}

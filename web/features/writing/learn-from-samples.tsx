@@ -55,9 +55,9 @@ export function LearnFromSamples() {
           <Notice tone={learn.data.rules.length > 0 ? 'success' : 'info'} title={learn.data.message}>
             {learn.data.rules.length > 0 ? (
               <ul className="mt-1 grid gap-0.5">
-                {learn.data.rules.map(({ id, said, isOn }) => (
+                {learn.data.rules.map(({ id, description, isOn }) => (
                   <li key={id}>
-                    {capital(said)}
+                    {capital(description)}
                     {!isOn && ', règle que vous avez coupée'}
                   </li>
                 ))}

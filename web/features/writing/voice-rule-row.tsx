@@ -46,7 +46,9 @@ export function VoiceRuleRow({
     <li className="flex min-h-[60px] items-center gap-3 border-line border-b py-2.5">
       <div className="min-w-0 flex-1">
         <SwitchField
-          label={<span className={rule.isOn ? 'font-medium' : 'text-muted'}>{capital(rule.said)}</span>}
+          label={
+            <span className={rule.isOn ? 'font-medium' : 'text-muted'}>{capital(rule.description)}</span>
+          }
           hint={rule.isOn ? sayOrigin(rule) : `${sayOrigin(rule)}, sans effet`}
           checked={rule.isOn}
           onChange={({ target }) =>
@@ -61,7 +63,7 @@ export function VoiceRuleRow({
             size="sm"
             variant="quiet"
             className="text-muted! hover:text-ink!"
-            aria-label={`Modifier la règle ${rule.said}`}
+            aria-label={`Modifier la règle ${rule.description}`}
             onClick={() => setIsEditing(true)}
           >
             <Pencil aria-hidden className="size-4" />
@@ -89,7 +91,7 @@ function RemoveButton({
         afterRemoval.current?.focus();
         toast({
           title: 'Règle retirée',
-          description: capital(rule.said),
+          description: capital(rule.description),
           action: { label: 'Annuler', onSelect: () => add.mutate(rule.habit, { onError: showError }) },
         });
       },
@@ -99,7 +101,7 @@ function RemoveButton({
       size="sm"
       variant="quiet"
       className="text-muted! hover:text-danger!"
-      aria-label={`Retirer la règle ${rule.said}`}
+      aria-label={`Retirer la règle ${rule.description}`}
       isBusy={remove.isPending}
       onClick={confirm}
     >

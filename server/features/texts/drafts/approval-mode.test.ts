@@ -40,7 +40,7 @@ async function withMode(approval: ApprovalMode) {
     checked: await idsOf('checked'),
     queue: await ana.call(draftsApi.queue, { query: {} }),
     ofCampaign: await ana.call(draftsApi.queue, { query: { campaignId } }),
-    said: checks.find(({ name }) => name === 'texts')?.detail,
+    textsCheck: checks.find(({ name }) => name === 'texts')?.detail,
   };
 }
 
@@ -53,11 +53,11 @@ test('read one by one, every text asks for the user', async () => {
 });
 
 test('where only the exceptions are read, only what has a remark asks', async () => {
-  const { ana, ids, waiting, checked, queue, said } = await withMode('exceptions');
+  const { ana, ids, waiting, checked, queue, textsCheck } = await withMode('exceptions');
   expect(waiting).toEqual(ids.slice(0, 3));
   expect(checked).toEqual(ids.slice(3));
   expect(queue).toMatchObject({ waiting: 3, checked: 5, clean: 0, campaigns: [{ waiting: 3, checked: 5 }] });
-  expect(said).toMatch(
+  expect(textsCheck).toMatch(
     /8 messages écrits\u00a0: 3 à valider \(dont 1 à corriger\), 5 validés par les contrôles, 0 validé$/,
   );
   // Nothing is left to approve at once: those without a remark are not asked for.
@@ -65,12 +65,12 @@ test('where only the exceptions are read, only what has a remark asks', async ()
 });
 
 test('where the controls decide, only what they block asks; the others are there to be read', async () => {
-  const { ana, ids, waiting, checked, queue, ofCampaign, said } = await withMode('automatic');
+  const { ana, ids, waiting, checked, queue, ofCampaign, textsCheck } = await withMode('automatic');
   expect(waiting).toEqual(ids.slice(0, 1));
   expect(checked).toEqual(ids.slice(1));
   expect(queue).toMatchObject({ waiting: 1, checked: 7, clean: 0, campaigns: [{ waiting: 1, checked: 7 }] });
   expect(ofCampaign).toMatchObject({ waiting: 1, checked: 7 });
-  expect(said).toMatch(/1 à valider \(dont 1 à corriger\), 7 validés par les contrôles, 0 validé$/);
+  expect(textsCheck).toMatch(/1 à valider \(dont 1 à corriger\), 7 validés par les contrôles, 0 validé$/);
   const draft = await ana.call(draftsApi.get, { params: { id: ids[4] ?? '' } });
   expect(draft).toMatchObject({ state: 'waiting', part: 'checked' });
   // Whoever reads one may say yes to it themselves.

@@ -59,7 +59,7 @@ export async function approveLocked(
     return false;
   }
   if (isBlocked) {
-    throw new AppError('draft_blocked', 'Ce message a une remarque qui empêche de l’approuver.', {
+    throw new AppError('draft_blocked', 'Ce message a une remarque qui empêche de le valider.', {
       findings: verdict.findings,
     });
   }

@@ -150,7 +150,7 @@ test('the other variant is written once, then shown', async () => {
   expect(await versions()).toHaveLength(2);
 });
 
-test('with two variants, some people get each; a note has one only', async () => {
+test('with two variants, some people get each; a note has one only', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   const { id: campaignId } = await prepareCampaign(ana);
   const steps = defaultEngagement.steps.map((step) =>

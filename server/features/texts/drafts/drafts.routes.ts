@@ -76,7 +76,7 @@ export function draftRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function describeApproved(approved: number): string {
-  if (approved === 0) return 'Aucun message sans remarque à approuver.';
+  if (approved === 0) return 'Aucun message sans remarque à valider.';
   return approved === 1 ? 'Un message validé.' : `${approved} messages validés.`;
 }
 

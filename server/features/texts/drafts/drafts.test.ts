@@ -203,7 +203,9 @@ test('a call made on an older version changes nothing, and gets the text as it i
   expect(await read(1)).toMatchObject({ version: 2, text: `${draft.text} ` });
 });
 
-test('the queue tells of each text what its page tells, and approves as many as it promises', async () => {
+test('the queue tells of each text what its page tells, and approves as many as it promises', {
+  tags: 'heavy',
+}, async () => {
   const { ana, campaignId } = await withTexts(t, 1);
   // Namesakes in one firm: some of their texts look alike, and only the later one is marked so.
   await plantReaders(t, { workspaceId: ana.user.id, campaignId, people: 13 });

@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftsApi } from '#contract/drafts.ts';

@@ -1,13 +1,16 @@
 import type { Draft, DraftRow } from '#contract/drafts.ts';
 import { nameStep } from '#core/campaigns/engagement.ts';
+import { whyUnwritten } from '#core/composer/why-unwritten.ts';
 import { hasVariants } from '#core/drafts/default-angle.ts';
 import { redone, undone } from '#core/drafts/version-tree.ts';
 import { isTextStep } from '#core/messages/make-brief.ts';
+import type { Finding } from '#core/text-gate/finding.ts';
 import { partOf } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import type { DraftView } from './draft-view.ts';
-import { freshenDraft } from './freshen-draft.ts';
+import { type Fresh, freshenDraft } from './freshen-draft.ts';
 import { judgeText } from './judge-text.ts';
+import { makeDraftBrief } from './make-draft-brief.ts';
 import { readDepartureLine } from './read-departure-line.ts';
 import { readVersionTree } from './read-versions.ts';
 import { presentDeparture } from './text-departure.ts';
@@ -37,6 +40,7 @@ export function presentRow(view: DraftView, now: Date): DraftRow {
     toRead,
     advice,
     isStale,
+    isUnwritten: draft.text === '',
     version,
   };
 }
@@ -64,8 +68,9 @@ export async function presentDraft(ctx: MemberCtx, view: DraftView): Promise<Dra
 const asApproved = ({ draft: { rules, sentences, findings } }: DraftView) => ({ rules, sentences, findings });
 
 async function asOfNow(ctx: MemberCtx, view: DraftView) {
-  const { text, updatedAt } = view.draft;
-  const { rules, sentences, isStale } = await freshenDraft(ctx, view);
+  const { text, author, updatedAt } = view.draft;
+  const fresh = await freshenDraft(ctx, view);
+  const { rules, sentences, isStale } = fresh;
   const { findings, blocking, toRead, advice } = await judgeText(
     ctx,
     view.draft,
@@ -73,5 +78,26 @@ async function asOfNow(ctx: MemberCtx, view: DraftView) {
     rules,
     updatedAt,
   );
-  return { rules, sentences, findings, blocking, toRead, advice, isStale };
+  const shown = text === '' && author !== 'user' ? explainEmpty(view, fresh, findings) : findings;
+  return { rules, sentences, findings: shown, blocking, toRead, advice, isStale };
 }
+
+/** Nobody left it empty: why nothing could be written is said in its place. */
+function explainEmpty(view: DraftView, { step, ground }: Fresh, findings: readonly Finding[]): Finding[] {
+  const { draft, person } = view;
+  const why =
+    draft.author === 'model'
+      ? modelWroteNothing
+      : step &&
+        ground &&
+        whyUnwritten(
+          makeDraftBrief(ground, person, step, { angle: draft.angle, seed: `${person.id}:${step.key}` }),
+        );
+  return findings.map((finding) => (finding.code === 'empty' && why ? { ...finding, ...why } : finding));
+}
+
+const modelWroteNothing = {
+  title: 'Le modèle n’a pas trouvé de raison d’écrire',
+  explanation:
+    'Accroche n’écrit que ce qu’un fait prouve. Complétez la fiche ou l’offre, écrivez ce message vous-même, ou passez-le.',
+};

@@ -5,9 +5,12 @@ import { writingObstacle } from '#core/drafts/writing-obstacle.ts';
 import { isTextStep } from '#core/messages/make-brief.ts';
 import { personalPart } from '#core/messages/personal-likeness.ts';
 import { meanSimilarity } from '#core/messages/similarity.ts';
+import { leftForCampaigns } from '#core/network/account-quotas.ts';
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { type CampaignRecord, listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
+import { campaignDay, limitsOf } from '#server/features/network/social-accounts/account-uses.ts';
+import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import { isInPart, needsApproval } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -37,6 +40,7 @@ export async function readQueue(ctx: MemberCtx, campaignId?: string): Promise<Dr
   return {
     ...sumCounts(counts.filter((one) => !campaignId || one.campaignId === campaignId)),
     departures: await readDepartures(ctx, all, campaignId),
+    sentPerDay: await readSentPerDay(ctx),
     similarity: await compareWaiting(ctx, campaignId),
     campaigns: all.map((record) => {
       const { id, name, status } = record.campaign;
@@ -177,6 +181,13 @@ async function readDepartures(
     at: at?.toISOString() ?? null,
     count,
   }));
+}
+
+async function readSentPerDay(ctx: MemberCtx): Promise<number | null> {
+  const account = await findLinkedAccount(ctx, ctx.actor.workspaceId);
+  if (!account) return null;
+  const { perDay } = limitsOf(account, campaignDay(ctx)).message;
+  return leftForCampaigns(perDay, perDay);
 }
 
 async function compareWaiting(ctx: MemberCtx, campaignId?: string): Promise<number | null> {

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type DraftPart, draftsApi } from '#contract/drafts.ts';
 import { toDoApi } from '#contract/to-do.ts';
+import { officeHours } from '#core/campaigns/engagement.ts';
+import { nextOpening, parisCalendar } from '#core/engine/person-calendar.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { plantAccount } from '#tests/support/plant-campaign.ts';
@@ -11,7 +13,15 @@ import { setUpTestApp } from '#tests/support/test-app.ts';
 const t = setUpTestApp();
 const day = 86_400_000;
 
+/** Whatever the hour at which the tests run, something may leave. */
+function toOfficeHours() {
+  const now = t.clock.now();
+  const opensAt = nextOpening(officeHours, null, parisCalendar, now) ?? now;
+  t.clock.advance(opensAt.getTime() - now.getTime());
+}
+
 test('a text is asked for when its departure is near, in the order of departure; the others wait under « Plus tard »', async () => {
+  toOfficeHours();
   const { ana, campaignId, personIds, items } = await withTexts(t, 4);
   const workspaceId = ana.user.id;
   const stepsOf = (personId: string) => items.filter(({ person }) => person.id === personId);
@@ -62,16 +72,20 @@ test('a text is asked for when its departure is near, in the order of departure;
   expect([queue.waiting, queue.waiting + queue.later]).toEqual([asked.length, items.length]);
   expect(queue.departures.reduce((sum, { count }) => sum + count, 0)).toBe(queue.waiting);
   expect(queue.departures[0]).toMatchObject({ basis: 'consent', count: 1 });
+  // 25 messages a day, of which 5 are kept for answers.
+  expect(queue.sentPerDay).toBe(20);
   expect(await ana.call(toDoApi.read)).toMatchObject({ texts: queue.waiting });
   expect(queue.campaigns).toMatchObject([{ waiting: queue.waiting }]);
 
-  // « Approuver les N sans remarque » approves those that are asked for, and no other.
+  // « Valider les N sans remarque » approves those that are asked for, and no other.
   const { approved } = await ana.call(draftsApi.approveClean, { body: {} });
   expect(approved).toBe(queue.clean);
   expect((await ana.call(draftsApi.queue, { query: {} })).later).toBe(queue.later);
 });
 
-test('the queue of a running campaign is read page by page, each text once, though time goes on', async () => {
+test('the queue of a running campaign is read page by page, each text once, though time goes on', {
+  tags: 'heavy',
+}, async () => {
   const { ana, campaignId, personIds } = await withTexts(t, 52);
   const workspaceId = ana.user.id;
   const accountId = await plantAccount(t.deps, workspaceId);

@@ -1,5 +1,6 @@
 import type { Angle } from '#core/campaigns/engagement.ts';
 import { compose } from '#core/composer/compose.ts';
+import { whyUnwritten } from '#core/composer/why-unwritten.ts';
 import type { Change, MessageBrief } from '#core/messages/brief.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -36,9 +37,13 @@ export async function writeAnew(
 
 function whyNothing(brief: MessageBrief, isBlocked: boolean): string {
   const { change } = brief;
+  if (!change?.former.length) {
+    const { title, explanation } = whyUnwritten({ ...brief, change: null });
+    return `${title}. ${explanation}`;
+  }
   // What is kept of the former text is not in order: nothing made of it may leave.
-  if (change && (isBlocked || compose(brief))) return 'Corrigez d’abord ce qui est signalé dans ce message.';
-  if (change?.factId) return 'Ce fait ne se prête pas à une phrase. Choisissez-en un autre.';
-  if (change?.manner === 'shorter') return 'Ce message est déjà court.';
+  if (isBlocked || compose(brief)) return 'Corrigez d’abord ce qui est signalé dans ce message.';
+  if (change.factId) return 'Ce fait ne se prête pas à une phrase. Choisissez-en un autre.';
+  if (change.manner === 'shorter') return 'Ce message est déjà court.';
   return 'Rien de vrai ne tient en si peu de signes. Écrivez ce message vous-même, ou complétez la fiche.';
 }

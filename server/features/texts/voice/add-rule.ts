@@ -22,13 +22,13 @@ export const addRule = (ctx: MemberCtx, habit: Habit): Promise<VoiceRuleRow> =>
     if ((existing?.count ?? 0) >= most)
       throw new AppError('limit_reached', `Vous avez déjà ${most} règles. Retirez-en une pour en ajouter.`);
     const now = ctx.clock.now();
-    const said = { habit, isOn: true, origin: 'own' as const, shownBy: 0, editedAt: now, updatedAt: now };
+    const row = { habit, isOn: true, origin: 'own' as const, shownBy: 0, editedAt: now, updatedAt: now };
     const [added] = await ctx.db
       .insert(voiceRules)
-      .values({ workspaceId, kind: habit.kind, value: habitValue(habit), createdAt: now, ...said })
+      .values({ workspaceId, kind: habit.kind, value: habitValue(habit), createdAt: now, ...row })
       .onConflictDoUpdate({
         target: [voiceRules.workspaceId, voiceRules.kind, voiceRules.value],
-        set: { ...said, removedAt: null, createdAt: now },
+        set: { ...row, removedAt: null, createdAt: now },
         setWhere: isNotNull(voiceRules.removedAt),
       })
       .returning();

@@ -5,7 +5,7 @@ import type { VoiceRuleRow } from './voice.table.ts';
 export const presentRule = ({ id, habit, isOn, origin, shownBy }: VoiceRuleRow): VoiceRule => ({
   id,
   habit,
-  said: sayHabit(habit),
+  description: sayHabit(habit),
   isOn,
   origin,
   shownBy,

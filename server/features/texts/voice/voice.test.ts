@@ -18,7 +18,7 @@ type Person = Awaited<ReturnType<typeof t.member>>;
 const ctx = () => makeCtx(t.deps, { kind: 'system' });
 const rulesOf = (person: Person) => person.call(writingApi.voice);
 const saidBy = async (person: Person) =>
-  (await rulesOf(person)).filter(({ isOn }) => isOn).map(({ said }) => said);
+  (await rulesOf(person)).filter(({ isOn }) => isOn).map(({ description }) => description);
 const add = (person: Person, habit: Habit) => person.call(writingApi.addRule, { body: { habit } });
 const change = (person: Person, id: string, body: { habit?: Habit; isOn?: boolean }) =>
   person.call(writingApi.changeRule, { params: { id }, body });
@@ -40,8 +40,8 @@ test('edits that repeat become rules, which writers then get', async () => {
   expect(await rulesOf(ana)).toEqual([]);
   await approve(ana, { written, sent });
   expect(await rulesOf(ana)).toMatchObject([
-    { said: 'ne met jamais de point d’exclamation', isOn: true, origin: 'edits', shownBy: 2 },
-    { said: 'signe «\u00a0Paul\u00a0»', isOn: true, origin: 'edits', shownBy: 2 },
+    { description: 'ne met jamais de point d’exclamation', isOn: true, origin: 'edits', shownBy: 2 },
+    { description: 'signe «\u00a0Paul\u00a0»', isOn: true, origin: 'edits', shownBy: 2 },
   ]);
   await approve(ana, { written, sent });
   expect((await rulesOf(ana)).map(({ shownBy }) => shownBy)).toEqual([3, 3]);
@@ -62,7 +62,9 @@ test('what the user switched off, changed or removed is never learned again', as
   await ana.call(writingApi.removeRule, { params: { id: noExclamation?.id ?? '' } });
   expect(await change(ana, signature?.id ?? '', { isOn: false })).toMatchObject({ isOn: false });
   await approve(ana, { written, sent });
-  expect(await rulesOf(ana)).toMatchObject([{ said: 'signe «\u00a0Paul\u00a0»', isOn: false, shownBy: 2 }]);
+  expect(await rulesOf(ana)).toMatchObject([
+    { description: 'signe «\u00a0Paul\u00a0»', isOn: false, shownBy: 2 },
+  ]);
   await change(ana, signature?.id ?? '', { habit: { kind: 'signs_as', text: 'P. Durand' }, isOn: true });
   await approve(ana, { written, sent });
   expect(await saidBy(ana)).toEqual(['signe «\u00a0P. Durand\u00a0»']);
@@ -98,7 +100,7 @@ test('pasted texts are read, told, and not kept', async () => {
   );
   const { rules, message } = await learn(texts);
   expect(message).toBe('3 textes lus\u00a0: 4 habitudes retenues.');
-  expect(rules.map(({ said, origin, shownBy }) => [said, origin, shownBy])).toEqual([
+  expect(rules.map(({ description, origin, shownBy }) => [description, origin, shownBy])).toEqual([
     ['commence par «\u00a0Salut\u00a0»', 'samples', 3],
     ['ne met jamais de point d’exclamation', 'samples', 3],
     ['ne met jamais d’émoji', 'samples', 3],
@@ -144,7 +146,7 @@ test('approvals teach by themselves, read once for several', async () => {
     await publish(ctx(), 'draft.approved', { workspaceId, draftId });
   }
   await t.runJobs();
-  expect((await rulesOf(ana)).map(({ said, shownBy }) => [said, shownBy])).toEqual([
+  expect((await rulesOf(ana)).map(({ description, shownBy }) => [description, shownBy])).toEqual([
     ['ne met jamais de point d’exclamation', 3],
     ['signe «\u00a0Paul\u00a0»', 3],
   ]);
