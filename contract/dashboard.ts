@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campaignStatuses } from '#core/campaigns/campaign-status.ts';
+import { settlers } from '#core/engine/attempt.ts';
 import { CampaignFigures, LivePerson } from './campaign-live.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -50,8 +51,6 @@ export const AccountDay = z.object({
   opensAt: z.iso.datetime(),
   closesAt: z.iso.datetime(),
   marks: z.array(DayMark),
-  /** How many people wait for a text to be approved. */
-  toApprove: z.number(),
 });
 export type AccountDay = z.infer<typeof AccountDay>;
 
@@ -81,8 +80,10 @@ export const UseLine = z.object({
   person: LivePerson,
   campaignName: z.string().nullable(),
   at: z.iso.datetime(),
-  /** false: the network has not said yet that it left. */
+  /** false: the network has not said that it left. */
   isCertain: z.boolean(),
+  /** Who said so; `presumed`: nobody, and nobody will. null: nothing is said yet. */
+  settledBy: z.enum(settlers).nullable(),
 });
 export type UseLine = z.infer<typeof UseLine>;
 

@@ -12,6 +12,7 @@ import { ManualTasks } from '#web/features/campaigns/manual-tasks.tsx';
 import { dashboardQuery } from '#web/features/campaigns/outlooks.queries.ts';
 import { UndecidedSends } from '#web/features/campaigns/undecided-sends.tsx';
 import { queueQuery } from '#web/features/drafts/drafts.queries.ts';
+import { approvableToday } from '#web/features/drafts/drafts-to-approve.tsx';
 import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
 import { formatLongDate, weekNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -120,7 +121,13 @@ function Today() {
               </InlineError>
             </div>
           )}
-          {dashboard?.day && <DayStrip day={dashboard.day} now={dashboard.now} />}
+          {dashboard?.day && now && (
+            <DayStrip
+              day={dashboard.day}
+              now={dashboard.now}
+              toApprove={drafts ? approvableToday(drafts, now) : 0}
+            />
+          )}
           <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-large:grid-cols-1">
             <div className="min-w-0">
               {isStarting && !hasDraft && <StartSteps steps={steps} isKnown={isKnown} />}

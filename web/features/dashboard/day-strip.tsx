@@ -18,7 +18,7 @@ const lineHeight = 20;
 const top = 22;
 
 /** The day of the account on one strip: what left, where the day is, and what is planned if nothing changes. */
-export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
+export function DayStrip({ day, now, toApprove }: { day: AccountDay; now: string; toApprove: number }) {
   const confirmed = day.marks.filter(({ state }) => state === 'confirmed');
   const here = positionOf(day, now);
   const summary = sayDay(day.marks);
@@ -29,13 +29,15 @@ export function DayStrip({ day, now }: { day: AccountDay; now: string }) {
       note={
         <>
           {summary}
-          {day.toApprove > 0 && (
+          {toApprove > 0 && (
             <>
               ,{' '}
               <AppLink href={validationPath()} className="count-link text-ink">
-                {formatNumber(day.toApprove)}
+                {formatNumber(toApprove)}
               </AppLink>{' '}
-              {day.toApprove > 1 ? 'attendent votre validation' : 'attend votre validation'}
+              {toApprove > 1
+                ? 'messages peuvent partir une fois validés'
+                : 'message peut partir une fois validé'}
             </>
           )}
         </>

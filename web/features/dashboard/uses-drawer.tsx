@@ -8,6 +8,7 @@ import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
+import { sayDoubt } from './say-doubt.ts';
 
 const actNames = {
   invitations: 'Invitations',
@@ -65,7 +66,7 @@ export function UsesDrawer({ use, onClose }: { use: CountedUse; onClose: () => v
             <ul className="-my-2 divide-y divide-line">
               {pages
                 .flatMap(({ items }) => items)
-                .map(({ id, person, campaignName, at, isCertain }) => (
+                .map(({ id, person, campaignName, at, ...use }) => (
                   <li key={id} className="flex items-baseline gap-3 py-2.5">
                     <div className="min-w-0 flex-1">
                       <AppLink
@@ -80,7 +81,7 @@ export function UsesDrawer({ use, onClose }: { use: CountedUse; onClose: () => v
                     </div>
                     <p className="shrink-0 text-right text-13 text-muted">
                       {formatDateTime(new Date(at))}
-                      {!isCertain && <span className="block text-warning">pas encore confirmé</span>}
+                      {sayDoubt(use) && <span className="block text-warning">{sayDoubt(use)}</span>}
                     </p>
                   </li>
                 ))}

@@ -15,7 +15,7 @@ const groupOf: Record<Kind, GroupName> = {
 /** In the order of the page. */
 const groups: { name: GroupName; article: 'un' | 'une'; one: string; many: string }[] = [
   { name: 'alert', article: 'une', one: 'alerte', many: 'alertes' },
-  { name: 'held', article: 'une', one: 'campagne à décider', many: 'campagnes à décider' },
+  { name: 'held', article: 'une', one: 'décision à prendre', many: 'décisions à prendre' },
   { name: 'check', article: 'un', one: 'point à corriger', many: 'points à corriger' },
 ];
 

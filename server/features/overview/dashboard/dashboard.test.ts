@@ -5,7 +5,9 @@ import { dashboardApi } from '#contract/dashboard.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { campaignDay } from '#server/features/network/social-accounts/account-uses.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { plantAttempt, plantEnrolments } from '#tests/support/plant-engine.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
@@ -71,7 +73,7 @@ test('a lost account and a guardrail wait for the person; a pause of their own d
     detail: expect.stringMatching(/^Éléonore Saint-Aubin \d, Laiterie des Trois Monts$/),
     figures: { enrolled: 1, invited: 0 },
   });
-  expect(day?.toApprove).toBe(0);
+  expect(day).not.toBeNull();
   await ana.call(campaignsApi.pause, { params: { id } });
   expect((await ana.call(dashboardApi.read)).waiting).toEqual([]);
   await t.deps.db.update(campaigns).set({ pausedReason: 'guardrail' }).where(eq(campaigns.id, id));
@@ -99,6 +101,7 @@ test('a visit that is only presumed is apart from those that were confirmed', as
     state: 'confirmed',
     claimedAt: t.clock.now(),
     settledAt: t.clock.now(),
+    quotaDay: campaignDay(makeCtx(t.deps, { kind: 'system' })),
   } as const;
   await plantAttempt(t.deps, owner, { ...done, settledBy: 'call' });
   await plantAttempt(t.deps, owner, { ...done, stepKey: 'visite-2', settledBy: 'presumed' });
@@ -109,4 +112,9 @@ test('a visit that is only presumed is apart from those that were confirmed', as
       .filter((state) => state !== 'planned')
       .sort(),
   ).toEqual(['confirmed', 'presumed']);
+  const { items } = await ana.call(dashboardApi.uses, { query: { act: 'visits', period: 'today' } });
+  expect(items.map(({ isCertain, settledBy }) => [settledBy, isCertain]).sort()).toEqual([
+    ['call', true],
+    ['presumed', false],
+  ]);
 });

@@ -27,12 +27,12 @@ export function describeOutlook(
   { now, figures, running, formerAccount }: Seen,
 ): CampaignOutlook {
   const { id: campaignId, status, launchedAt } = record.campaign;
-  const said =
+  const sentence =
     formerAccount && record.campaign.pausedReason !== 'user'
       ? sayOtherAccount(campaignId, formerAccount)
       : say(record, now, running);
   const until = status === 'active' && !formerAccount ? (running?.silence.until ?? null) : null;
-  return { campaignId, status, ...said, until, figures: launchedAt ? figures : null };
+  return { campaignId, status, ...sentence, until, figures: launchedAt ? figures : null };
 }
 
 function say(record: CampaignRecord, now: Date, running: Running | null): Said {

@@ -51,6 +51,7 @@ export async function listPending(
     campaignName,
     at: (at ?? account.connectedAt).toISOString(),
     isCertain: true,
+    settledBy: null,
   }));
   const last = items.at(-1);
   const total = Math.max((await readPending(ctx, account)) ?? 0, sent?.count ?? 0);

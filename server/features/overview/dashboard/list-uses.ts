@@ -54,6 +54,7 @@ export async function listUses(
       id: attempts.id,
       at: attempts.claimedAt,
       state: attempts.state,
+      settledBy: attempts.settledBy,
       campaignName: campaigns.name,
       person: livePersonColumns,
     })
@@ -70,12 +71,13 @@ export async function listUses(
     )
     .orderBy(desc(attempts.claimedAt), desc(attempts.id))
     .limit(pageLength + 1);
-  const items = rows.slice(0, pageLength).map(({ id, at, state, campaignName, person }) => ({
+  const items = rows.slice(0, pageLength).map(({ id, at, state, settledBy, campaignName, person }) => ({
     id,
     person: presentLivePerson(person),
     campaignName,
     at: (at ?? account.connectedAt).toISOString(),
-    isCertain: state === 'confirmed',
+    isCertain: state === 'confirmed' && settledBy !== 'presumed',
+    settledBy,
   }));
   const last = items.at(-1);
   return {

@@ -20,7 +20,6 @@ type Input = {
   records: readonly CampaignRecord[];
   plan: Plan;
   planned: readonly Planned[];
-  toApprove: number;
 };
 
 /** What left today, and what will if nothing changes. */
@@ -58,6 +57,5 @@ export async function readDay(ctx: MemberCtx, input: Input): Promise<AccountDay>
       ),
       ...input.planned.flatMap(({ act, at }) => (at < closesAt ? mark(act, at, 'planned') : [])),
     ],
-    toApprove: input.toApprove,
   };
 }

@@ -57,13 +57,12 @@ export async function readRunning(
       guardrail: guardrail && `${guardrail.measured}, seuil\u00a0: ${guardrail.threshold}`,
     });
   }
-  const toApprove = launched.reduce((sum, { campaign }) => sum + figuresOf(campaign.id).toApprove, 0);
   return {
     figuresOf,
     runningOf: ({ campaign }) => running.get(campaign.id) ?? null,
     day:
       account && launched.length > 0
-        ? await readDay(ctx, { accountId: account.row.id, records, plan, planned, toApprove })
+        ? await readDay(ctx, { accountId: account.row.id, records, plan, planned })
         : null,
   };
 }
