@@ -3,7 +3,7 @@ export const leftOutReasons = ['contacted', 'elsewhere', 'excluded', 'opposed', 
 export type LeftOutReason = (typeof leftOutReasons)[number];
 export type LeftOut = { reason: LeftOutReason; people: number };
 
-const said: Record<LeftOutReason, (isMany: boolean) => string> = {
+const sentences: Record<LeftOutReason, (isMany: boolean) => string> = {
   contacted: (isMany) =>
     isMany ? 'déjà contactées par une autre campagne' : 'déjà contactée par une autre campagne',
   elsewhere: (isMany) => (isMany ? 'suivies par une autre campagne' : 'suivie par une autre campagne'),
@@ -18,9 +18,9 @@ export function sayLeftOut(leftOut: readonly LeftOut[]): string | null {
   const total = leftOut.reduce((sum, { people }) => sum + people, 0);
   if (total === 0) return null;
   const parts = leftOut.map(
-    ({ reason, people }) => `${people.toLocaleString('fr-FR')} ${said[reason](people > 1)}`,
+    ({ reason, people }) => `${people.toLocaleString('fr-FR')} ${sentences[reason](people > 1)}`,
   );
   const [only] = leftOut;
-  if (total === 1 && only) return `Une autre personne est qualifiée\u00a0: ${said[only.reason](false)}.`;
+  if (total === 1 && only) return `Une autre personne est qualifiée\u00a0: ${sentences[only.reason](false)}.`;
   return `${total.toLocaleString('fr-FR')} autres personnes sont qualifiées\u00a0: ${parts.join(', ')}.`;
 }

@@ -24,7 +24,7 @@ export type SilenceFacts = {
 };
 
 export type Silence = {
-  /** Something leaves by itself, without anybody's help. */
+  /** The next act needs nobody: it leaves by itself. */
   isMoving: boolean;
   reason: string;
   /** One true sentence. */
@@ -47,6 +47,6 @@ export const makeSilence = (
 /** « à 14 h 24 » today, « demain, 9 h » later: as a sentence goes on. */
 export function sayWhen(at: Date, now: Date): string {
   if (at <= now) return 'd’un instant à l’autre';
-  const said = formatMoment(at, now);
-  return /^\d/.test(said) ? `à ${said}` : said.charAt(0).toLowerCase() + said.slice(1);
+  const moment = formatMoment(at, now);
+  return /^\d/.test(moment) ? `à ${moment}` : moment.charAt(0).toLowerCase() + moment.slice(1);
 }

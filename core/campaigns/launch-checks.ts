@@ -178,7 +178,7 @@ function checkNotes({ engagementConfig, notes, audience }: LaunchFacts): LaunchC
 const approvals: Record<ApprovalMode, string> = {
   each: 'Chaque message attendra votre accord',
   exceptions: 'Les messages avec une remarque attendront votre accord',
-  automatic: 'Les contrôles décideront seuls',
+  automatic: 'Chaque message partira seul si aucun problème n’est trouvé',
 };
 
 /** With an approval mode nothing leaves unread: unwritten texts do not prevent a launch, they are reported. */

@@ -12,8 +12,8 @@ export function proposeName(criteria: IcpCriteria | null): string | null {
   const heads = seniorities.some((level) => level === 'owner' || level === 'cxo') ? 'Dirigeants' : undefined;
   const who = titles[0] ? several(titles[0]) : (functions[0]?.label ?? heads);
   const where = places[0]?.label.split(',')[0] ?? (departments[0] && `département ${departments[0]}`);
-  const said = [who, where ?? industries[0]?.label].filter(Boolean).join(', ');
-  return said === '' || said.length > longest ? null : capital(said);
+  const parts = [who, where ?? industries[0]?.label].filter(Boolean).join(', ');
+  return parts === '' || parts.length > longest ? null : capital(parts);
 }
 
 const adjectives = new Set(Object.entries(genderedAdjectives).flat().map(fold));

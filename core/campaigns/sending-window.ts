@@ -54,11 +54,11 @@ export function openMsLeft(window: Window, zone: string, now: Date): number {
 /** « Lundi à vendredi, 9 h à 12 h et 14 h à 18 h ; samedi, 10 h à 12 h » */
 export function describeWindow(window: Window): string {
   const byDays = Map.groupBy(windowsOf(window), ({ days }) => sayDays(days));
-  const said = [...byDays].map(([days, hours]) => {
+  const parts = [...byDays].map(([days, hours]) => {
     const sorted = hours.toSorted((a, b) => minutesOf(a.from) - minutesOf(b.from));
     return `${days}, ${sorted.map(({ from, to }) => `${formatHour(from)} à ${formatHour(to)}`).join(' et ')}`;
   });
-  return capital(said.join('\u00a0; '));
+  return capital(parts.join('\u00a0; '));
 }
 
 /** « lundi à vendredi », « mardi, jeudi » */

@@ -1,6 +1,7 @@
 import { hasFeature, type Plan } from '../identity/plans.ts';
 import { missingOfferFields, type OfferData } from '../offers/offer-data.ts';
-import { type IcpCriteria, missingCriteria } from '../targeting/icp-criteria.ts';
+import { missingCriteria } from '../targeting/alternatives.ts';
+import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 import type { EngagementConfig } from './engagement.ts';
 import { checkSequence, checkWindow, scheduleGate, scheduleRefusals } from './sequence-rules.ts';
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { type CampaignStatus, statusLabels } from '#core/campaigns/campaign-status.ts';
+import type { LaunchCheck } from '#core/campaigns/launch-check.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
 import {
   nextStep,
@@ -22,14 +23,14 @@ import { DraftProvider } from './draft-context.ts';
 import { EngagementStep } from './engagement/engagement-step.tsx';
 import { LeadsStep } from './leads/leads-step.tsx';
 import { OfferStep } from './offer/offer-step.tsx';
-import { launchChecksQuery } from './review/launch-checks.queries.ts';
+import { launchChecksQuery, leadsCheckQuery } from './review/launch-checks.queries.ts';
 import { ReviewStep } from './review/review-step.tsx';
 import { SaveState, saveStateId } from './save-state.tsx';
 import { StepTabs } from './step-tabs.tsx';
 import { TargetingStep } from './targeting/targeting-step.tsx';
 import { WizardFoot } from './wizard-foot.tsx';
 import { WizardHead } from './wizard-head.tsx';
-import { preparationOf, progressOf } from './wizard-progress.ts';
+import { preparationOf, progressOf, withCheck } from './wizard-progress.ts';
 
 const isStep = (value: string | undefined): value is WizardStep => wizardSteps.some((step) => step === value);
 
@@ -98,6 +99,11 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
   const { subscription } = useUser();
   const { data: search } = useQuery(searchStatusQuery(draft.id));
   const isSearching = isSearchLive(search);
+  const { leadsCount = 0, qualifiedCount = 0 } = campaign ?? {};
+  const { data: leadsCheck = null } = useQuery({
+    ...leadsCheckQuery(draft.id, leadsCount + qualifiedCount),
+    enabled: qualifiedCount > 0 && !isSearching && !campaign?.launchedAt,
+  });
   const refusedChecks = checks ? checks.filter(({ isPassed }) => !isPassed).length : null;
   const hrefOf = (to: WizardStep) => wizardPath(draft.id, to);
   const guard = useRef<ContinueGuard | null>(null);
@@ -115,7 +121,7 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
         steps={
           <StepTabs
             current={step}
-            progress={progressOf(draft, subscription, { refusedChecks, isSearching })}
+            progress={progressOf(draft, subscription, { refusedChecks, leadsCheck, isSearching })}
             hrefOf={hrefOf}
           />
         }
@@ -131,10 +137,13 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
           hrefOf={hrefOf}
           mayContinue={() => guard.current?.() ?? true}
           note={
-            <FootNote draft={draft} note={noteOf(preparationOf(draft, subscription, isSearching), step)} />
+            <FootNote
+              draft={draft}
+              note={noteOf(preparationOf(draft, subscription, isSearching), step, leadsCheck)}
+            />
           }
           // Until someone is there, the act of that page is to search.
-          isMainAct={step !== 'leads' || (draft.campaign?.leadsCount ?? 0) > 0}
+          isMainAct={step !== 'leads' || leadsCount > 0}
         />
       )}
     </div>
@@ -175,8 +184,13 @@ function FootNote({ draft, note }: { draft: CampaignDraft; note: string }) {
   );
 }
 
-function noteOf(preparation: Preparation, step: Exclude<WizardStep, 'review'>): string {
-  const { isComplete, problems } = reportSteps(preparation)[step];
+function noteOf(
+  preparation: Preparation,
+  step: Exclude<WizardStep, 'review'>,
+  leadsCheck: LaunchCheck | null,
+): string {
+  const report = reportSteps(preparation)[step];
+  const { isComplete, problems } = step === 'leads' ? withCheck(report, leadsCheck) : report;
   if (isComplete) return 'Étape complète, rien à corriger';
   const [first, ...others] = problems;
   const more =

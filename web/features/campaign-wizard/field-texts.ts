@@ -8,8 +8,9 @@ import {
 import { describeWindow } from '#core/campaigns/sending-window.ts';
 import { nameDepartment } from '#core/companies/departments.ts';
 import { nafScopeLabel } from '#core/companies/naf-scopes.ts';
-import { languageLabels, seniorityLabels } from '#core/targeting/icp-criteria.ts';
+import { type Alternative, languageLabels, seniorityLabels } from '#core/targeting/icp-criteria.ts';
 import { criteriaFieldLabels } from '#web/features/icps/criteria-labels.ts';
+import { sayAlternative } from '#web/features/icps/list-criteria.ts';
 import type { FieldName } from './autosave/draft-fields.ts';
 
 export const fieldLabels: Record<FieldName, string> = {
@@ -42,6 +43,7 @@ export const fieldLabels: Record<FieldName, string> = {
   'icpData.exclusions.customers': 'Clients à exclure',
   'icpData.exclusions.competitors': 'Concurrents à exclure',
   'icpData.exclusions.domains': 'Domaines à exclure',
+  'icpData.alternatives': 'Autres profils recherchés',
   'engagement.steps': 'Étapes de la séquence',
   'engagement.formality': 'Vouvoiement ou tutoiement',
   'engagement.style': 'Style',
@@ -59,6 +61,7 @@ const spellings: Partial<Record<FieldName, (value: never) => string>> = {
   'icpData.departments': (list: string[]) => list.map(nameDepartment).join(', '),
   'icpData.languages': (list: (keyof typeof languageLabels)[]) =>
     list.map((one) => languageLabels[one]).join(', '),
+  'icpData.alternatives': (list: Alternative[]) => list.map(sayAlternative).join('\n'),
   'engagement.steps': (steps: SequenceStep[]) =>
     steps.map((step, index) => `${index + 1}. ${nameStep(steps, step.key)}, ${step.delayDays} j`).join('\n'),
   'engagement.formality': (formality: string) => (formality === 'tu' ? 'Tu' : 'Vous'),

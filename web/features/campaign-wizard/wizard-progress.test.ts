@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { type LaunchCheck, passed, refused } from '#core/campaigns/launch-check.ts';
 import { makeCampaign } from '#tests/support/make-campaign.ts';
-import { sayFew, sayOrder, sayOutside } from './wizard-progress.ts';
+import { contentOf } from './autosave/draft-fields.ts';
+import { progressOf, sayFew, sayOrder, sayOutside } from './wizard-progress.ts';
 
 test('ready for few people is said with how few, and of how many', () => {
   const campaign = (leadsCount: number, qualifiedCount: number) =>
@@ -19,8 +21,34 @@ test('whoever is kept outside the market stays said to be outside it', () => {
   expect(sayOutside(4, 1)).toBe(', dont 5 hors de votre marché (1 gardée par vous)');
 });
 
+test('what was launched is not « ready », but what it is', () => {
+  const review = (changes: Parameters<typeof makeCampaign>[1], refusedChecks: number | null) => {
+    const campaign = makeCampaign(1, { leadsCount: 52, qualifiedCount: 18, ...changes });
+    const draft = { campaign, content: contentOf(campaign), refusals: {}, conflicts: [] };
+    return progressOf(draft, 'PRO', { refusedChecks, leadsCheck: null, isSearching: false }).review.result;
+  };
+  const launchedAt = '2026-11-16T08:00:00.000Z';
+  expect(review({}, 0)).toBe('Tout est prêt, pour 18 personnes sur 52');
+  expect(review({ launchedAt, status: 'completed' }, 0)).toBe('Terminée');
+  expect(review({ launchedAt, status: 'active' }, null)).toBe('En cours');
+  expect(review({ launchedAt, status: 'active' }, 1)).toBe('1 point à corriger');
+});
+
 test('everything is in order only where nothing is to be read again', () => {
   expect(sayOrder(0)).toBe('Tout est en ordre');
   expect(sayOrder(1)).toBe('Rien n’empêche le lancement, un point à relire');
   expect(sayOrder(2)).toBe('Rien n’empêche le lancement, 2 points à relire');
+});
+
+test('leads whom a launch would not contact do not end their step', () => {
+  const campaign = makeCampaign(1, { leadsCount: 40, qualifiedCount: 12 });
+  const draft = { campaign, content: contentOf(campaign), refusals: {}, conflicts: [] };
+  const leads = (leadsCheck: LaunchCheck | null) =>
+    progressOf(draft, 'PRO', { refusedChecks: null, leadsCheck, isSearching: false }).leads;
+  expect(leads(null)).toEqual({ result: '12 qualifiées sur 40', state: 'done' });
+  expect(leads(passed('leads', 'Des personnes à contacter', ''))).toMatchObject({ state: 'done' });
+  const nobody = refused('leads', 'Aucune personne à contacter', '12 sont hors de votre marché.', {
+    step: 'leads',
+  });
+  expect(leads(nobody)).toEqual({ result: '1 point à compléter', state: 'wrong' });
 });

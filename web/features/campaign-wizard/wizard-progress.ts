@@ -1,5 +1,8 @@
+import { statusLabels } from '#core/campaigns/campaign-status.ts';
 import { countTexts } from '#core/campaigns/engagement.ts';
+import type { LaunchCheck } from '#core/campaigns/launch-check.ts';
 import { advisedPeople } from '#core/campaigns/launch-checks.ts';
+import { shownStatus } from '#core/campaigns/shown-status.ts';
 import {
   type Preparation,
   reportSteps,
@@ -43,6 +46,14 @@ export const preparationOf = (
   engagementConfig: content.engagement,
 });
 
+/** What the server's checks say beside what is filled in; null: not asked, or not answered yet. */
+type Known = {
+  refusedChecks: number | null;
+  /** Whether a launch would contact somebody. */
+  leadsCheck: LaunchCheck | null;
+  isSearching: boolean;
+};
+
 export type StepProgress = { result: string; state: 'done' | 'open' | 'wrong' };
 
 const count = (number: number, one: string, many: string) =>
@@ -52,15 +63,16 @@ const count = (number: number, one: string, many: string) =>
 export function progressOf(
   draft: Drafted & Troubled,
   plan: Plan,
-  { refusedChecks, isSearching }: { refusedChecks: number | null; isSearching: boolean },
+  { refusedChecks, leadsCheck, isSearching }: Known,
 ): Record<WizardStep, StepProgress> {
   const reports = reportSteps(preparationOf(draft, plan, isSearching));
-  const left = Object.values(reports).filter(({ isComplete }) => !isComplete).length;
+  const leads = withCheck(reports.leads, leadsCheck);
+  const left = Object.values({ ...reports, leads }).filter(({ isComplete }) => !isComplete).length;
   const stepOf = (step: keyof typeof reports, result: string, purpose: string): StepProgress => {
     const troubles = countTroubles(draft, step);
     return troubles > 0
       ? { result: count(troubles, 'champ à corriger', 'champs à corriger'), state: 'wrong' }
-      : progressOfStep(reports[step], result, purpose);
+      : progressOfStep(step === 'leads' ? leads : reports[step], result, purpose);
   };
   return {
     offer: stepOf('offer', offerResult(draft), 'Ce que vous proposez'),
@@ -77,6 +89,12 @@ export function progressOf(
     },
   };
 }
+
+/** People may be there and qualified, and a launch contact none of them: outside the market, followed elsewhere… */
+export const withCheck = (report: StepReport, check: LaunchCheck | null): StepReport =>
+  report.isComplete && check && !check.isPassed
+    ? { ...report, isComplete: false, problems: [{ field: 'leads', message: check.detail }] }
+    : report;
 
 function progressOfStep(
   { isComplete, hasBegun, problems }: StepReport,
@@ -105,6 +123,8 @@ function engagementResult({ content: { engagement } }: Drafted) {
 }
 
 function reviewResult(left: number, refusedChecks: number | null, campaign: Drafted['campaign']) {
+  // What was launched is no longer « ready ».
+  if (campaign?.launchedAt && !refusedChecks) return statusLabels[shownStatus(campaign)];
   if (refusedChecks === 0) return `Tout est prêt${sayFew(campaign)}`;
   if (refusedChecks !== null) return count(refusedChecks, 'point à corriger', 'points à corriger');
   return left > 0 ? count(left, 'étape à compléter', 'étapes à compléter') : 'Liste de contrôle';

@@ -1,6 +1,7 @@
 import type { Campaign } from '#contract/campaigns.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
+import { counted } from '#core/words/plural.ts';
 
 /** Paused by something else than the person: it waits for a decision. */
 export const needsAttention = ({ status, pausedReason }: Campaign): boolean =>
@@ -20,12 +21,11 @@ const momentOf = ({ launchedAt, lastModified }: Campaign) => launchedAt ?? lastM
 export const inOrder = (campaigns: readonly Campaign[]): Campaign[] =>
   campaigns.toSorted((a, b) => rankOf(a) - rankOf(b) || momentOf(b).localeCompare(momentOf(a)));
 
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 const countNames: [CampaignStatus, (count: number) => string][] = [
   ['active', (count) => `${count} en cours`],
   ['paused', (count) => `${count} en pause`],
-  ['inactive', (count) => plural(count, 'brouillon', 'brouillons')],
-  ['completed', (count) => plural(count, 'terminée', 'terminées')],
+  ['inactive', (count) => counted(count, 'brouillon', 'brouillons')],
+  ['completed', (count) => counted(count, 'terminée', 'terminées')],
 ];
 
 /** « 2 en cours, 1 en pause, 1 brouillon » */

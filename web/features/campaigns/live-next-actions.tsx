@@ -152,9 +152,9 @@ function sayMoment({ at, sense, state }: NextAction, nowIso: string): string {
   const [moment, now] = [new Date(at), new Date(nowIso)];
   if (state === 'finished') return formatDay(dayOf(at));
   if (moment <= now) return 'maintenant';
-  const said = formatMoment(moment, now);
+  const shown = formatMoment(moment, now);
   if (sense === 'until') return `jusqu’au ${formatDay(dayOf(at))}`;
-  if (sense === 'at') return said;
-  const lower = said.charAt(0).toLowerCase() + said.slice(1);
+  if (sense === 'at') return shown;
+  const lower = shown.charAt(0).toLowerCase() + shown.slice(1);
   return `dès ${lower}`;
 }

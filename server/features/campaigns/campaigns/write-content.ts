@@ -7,7 +7,7 @@ import {
   missingOfferFields,
   type OfferDataChange,
 } from '#core/offers/offer-data.ts';
-import { missingCriteria } from '#core/targeting/icp-criteria.ts';
+import { missingCriteria } from '#core/targeting/alternatives.ts';
 import type { CampaignPart } from '#server/features/campaigns/campaign-parts/list-campaigns-using.ts';
 import { refuseProblem } from '#server/features/campaigns/campaign-parts/refuse-incomplete.ts';
 import { createIcp } from '#server/features/campaigns/icps/create-icp.ts';

@@ -1,9 +1,9 @@
 import type { LeadAct } from '#contract/lead-actions.ts';
+import { plural } from '#core/words/plural.ts';
 import type { LeadActionRow } from './lead-actions.table.ts';
 
 const numbers = new Intl.NumberFormat('fr-FR');
 const people = (count: number) => `${numbers.format(count)} ${count > 1 ? 'personnes' : 'personne'}`;
-const plural = (count: number, one: string, many: string) => (count > 1 ? many : one);
 
 const done: Record<LeadAct['is'], (count: number) => string> = {
   add_to_campaign: (count) => `${people(count)} ${plural(count, 'ajoutée', 'ajoutées')} à la campagne.`,

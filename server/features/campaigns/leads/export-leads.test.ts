@@ -113,7 +113,7 @@ test('what would run as a formula is disarmed; what only holds such a sign is le
   expect(body).not.toMatch(/;"?\s*[=+@\t\r＝＋－＠-]/);
 });
 
-test('the same people as the list, in the same order, over several batches', async () => {
+test('the same people as the list, in the same order, over several batches', { tags: 'heavy' }, async () => {
   const ana = await t.member({ subscription: 'EXPERT' });
   await plantPeople(
     t.deps,

@@ -13,6 +13,7 @@ import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { presentOutside } from './present-lead.ts';
 import { presentLeadRow } from './present-lead-row.ts';
+import { readOutside } from './read-outside.ts';
 
 /** Everything that is kept of a person. */
 export async function getLead(ctx: MemberCtx, id: string): Promise<LeadDetail> {
@@ -26,7 +27,7 @@ export async function getLead(ctx: MemberCtx, id: string): Promise<LeadDetail> {
   const { person, exclusion } = found;
   const { facts } = person;
   return {
-    ...presentLeadRow(person, exclusion),
+    ...presentLeadRow(person, exclusion, (await readOutside(ctx, [id])).has(id)),
     fields: personFields.flatMap((field) => {
       const value = person[field];
       return value === null ? [] : [{ field, value, origin: person.origins[field] ?? null }];

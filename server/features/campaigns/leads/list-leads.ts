@@ -10,6 +10,7 @@ import { writeCursor } from '#server/platform/http/page-cursor.ts';
 import { isRare, leadConditions } from './lead-conditions.ts';
 import { makeOrder, type Sorting } from './lead-order.ts';
 import { presentLeadRow, type ShownPerson, shownColumns } from './present-lead-row.ts';
+import { readOutside } from './read-outside.ts';
 import { sampleWords } from './sample-words.ts';
 
 const pageLength = 50;
@@ -110,5 +111,11 @@ async function present(ctx: MemberCtx, page: ShownPerson[]): Promise<LeadRow[]> 
         .where(and(own(exclusions, ctx.actor), inArray(exclusions.id, exclusionIds)))
     : [];
   const ruleById = new Map(rules.map((rule) => [rule.id, rule]));
-  return page.map((person) => presentLeadRow(person, ruleById.get(person.exclusionId ?? '') ?? null));
+  const outside = await readOutside(
+    ctx,
+    page.map(({ id }) => id),
+  );
+  return page.map((person) =>
+    presentLeadRow(person, ruleById.get(person.exclusionId ?? '') ?? null, outside.has(person.id)),
+  );
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { draftsApi } from '#contract/drafts.ts';
@@ -103,6 +103,14 @@ test('who is outside the market is said so with the reason, and gets no text and
     criterion: 'sector',
     isKept: false,
   });
+  const areOutside = async () => {
+    const { items } = await ana.call(leadListApi.list, { query: {} });
+    return [dairy, bank, planted.foundry].map((id) => items.find((lead) => lead.id === id)?.isOutside);
+  };
+  // Another campaign, whose offer is for them, has them too.
+  expect(await areOutside()).toEqual([false, false, false]);
+  await t.deps.db.delete(campaignLeads).where(ne(campaignLeads.campaignId, campaignId));
+  expect(await areOutside()).toEqual([false, true, true]);
   expect(await countUnwritten(system(), { workspaceId, campaignId, stepKeys: ['a'] }, 10)).toBe(1);
   const queue = await ana.call(draftsApi.queue, { query: { campaignId } });
   expect(queue.campaigns.find(({ id }) => id === campaignId)?.unwritten, 'asked for in the queue').toBe(1);

@@ -21,7 +21,11 @@ export const shownColumns = {
 } as const;
 export type ShownPerson = Pick<PersonRow, keyof typeof shownColumns>;
 
-export const presentLeadRow = (person: ShownPerson, exclusion: ExclusionRow | null): LeadRow => ({
+export const presentLeadRow = (
+  person: ShownPerson,
+  exclusion: ExclusionRow | null,
+  isOutside: boolean,
+): LeadRow => ({
   id: person.id,
   firstName: person.firstName,
   lastName: person.lastName,
@@ -31,6 +35,7 @@ export const presentLeadRow = (person: ShownPerson, exclusion: ExclusionRow | nu
   publicIdentifier: person.publicIdentifier,
   verdict: person.verdict,
   score: person.score,
+  isOutside,
   tags: person.tags,
   source: person.source,
   excludedBy: exclusion && { kind: exclusion.kind, label: exclusion.label, note: exclusion.note },

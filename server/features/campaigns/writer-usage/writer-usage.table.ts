@@ -23,7 +23,7 @@ export const writerUsage = pgTable(
     provider: text().notNull(),
     model: text().notNull(),
     inputTokens: integer('input_tokens').notNull(),
-    /** Among the former. */
+    /** Counted among `inputTokens`. */
     cachedTokens: integer('cached_tokens').notNull(),
     outputTokens: integer('output_tokens').notNull(),
     /** In millionths of `currency`; both null where no price is configured. */

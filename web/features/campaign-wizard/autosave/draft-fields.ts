@@ -51,6 +51,7 @@ export const fieldNames = [
   'icpData.exclusions.customers',
   'icpData.exclusions.competitors',
   'icpData.exclusions.domains',
+  'icpData.alternatives',
   'engagement.steps',
   'engagement.formality',
   'engagement.style',

@@ -69,8 +69,8 @@ export function StepEditor({ step, onChange }: { step: SequenceStep; onChange: C
           }
           placeholder={
             step.kind === 'task'
-              ? 'ex. : Proposer deux dates de rendez-vous.'
-              : 'ex. : Partir d’un fait récent du profil. Pas de lien, une seule question.'
+              ? 'Ex. : Proposer deux dates de rendez-vous.'
+              : 'Ex. : Partir d’un fait récent du profil. Pas de lien, une seule question.'
           }
           hint={
             step.kind === 'task'

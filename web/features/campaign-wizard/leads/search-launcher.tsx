@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { missingCriteria } from '#core/targeting/icp-criteria.ts';
+import { missingCriteria } from '#core/targeting/alternatives.ts';
 import { useStartSearch } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { SearchesLeft } from '#web/features/lead-searches/searches-left.tsx';
 import { startRefusal } from '#web/features/lead-searches/start-refusal.ts';

@@ -14,6 +14,7 @@ import { OfferExample } from './offer-example.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { OfferReuse } from './offer-reuse.tsx';
 import { ProfileImport } from './profile-import.tsx';
+import { SenderName } from './sender-name.tsx';
 import { SummaryField } from './summary-field.tsx';
 
 const pairClass = 'grid grid-cols-2 gap-x-6 gap-y-5 max-sm:grid-cols-1';
@@ -50,26 +51,19 @@ export function OfferStep() {
         <OfferHead offers={offers ?? []} onCreate={startAnother} onArrive={arrive} />
         <Section title="Vous" note="la personne qui signe" action={<ProfileImport />}>
           <div className={pairClass}>
-            <DraftField
-              ref={target}
-              name="offerData.personalProfile.displayName"
-              isRequired
-              autoComplete="name"
-              placeholder="ex. : Hélène Vasseur-Guérin"
-              hint="Tel qu’il doit figurer au bas des messages."
-            />
+            <SenderName fieldRef={target} />
             <DraftField
               name="offerData.personalProfile.jobTitle"
               isRequired
               autoComplete="organization-title"
-              placeholder="ex. : Directrice commerciale"
+              placeholder="Ex. : Directrice commerciale"
               hint="Comme vous la diriez en vous présentant."
             />
             <div className="col-span-full">
               <DraftField
                 name="offerData.personalProfile.personalIntroduction"
                 rows={2}
-                placeholder="ex. : J’aide les services paie à relire leurs bulletins avant le contrôle."
+                placeholder="Ex. : J’aide les services paie à relire leurs bulletins avant le contrôle."
                 hint="Une ou deux phrases : votre parcours, ce qui vous rend crédible."
               />
             </div>
@@ -81,36 +75,36 @@ export function OfferStep() {
               name="offerData.companyInfo.companyName"
               isRequired
               autoComplete="organization"
-              placeholder="ex. : Liseré"
+              placeholder="Ex. : Liseré"
             />
             <DraftField
               name="offerData.companyInfo.website"
-              placeholder="ex. : www.lisere.example"
+              placeholder="Ex. : www.lisere.example"
               autoComplete="url"
             />
             <DraftField
               name="offerData.companyInfo.serviceDescription"
               isRequired
               rows={3}
-              placeholder="ex. : Nous relisons douze mois de bulletins et signalons chaque écart."
+              placeholder="Ex. : Nous relisons douze mois de bulletins et signalons chaque écart."
               hint="Pour quelqu’un qui ne vous connaît pas."
             />
             <DraftField
               name="offerData.companyInfo.serviceOffer"
               isRequired
               rows={3}
-              placeholder="ex. : Un diagnostic paie en dix jours, à prix fixe."
+              placeholder="Ex. : Un diagnostic paie en dix jours, à prix fixe."
               hint="Ce que vous voulez vendre avec cette campagne."
             />
             <DraftField
               name="offerData.companyInfo.uniqueSellingPoints"
               rows={3}
-              placeholder={'ex. : Sans accès à votre logiciel\nUn rapport lisible par tous'}
+              placeholder={'Ex. : Sans accès à votre logiciel\nUn rapport lisible par tous'}
               hint="Un argument par ligne, avec un fait ou un chiffre."
             />
             <DraftField
               name="offerData.companyInfo.linkedinPage"
-              placeholder="ex. : linkedin.com/company/lisere"
+              placeholder="Ex. : linkedin.com/company/lisere"
               hint="L’adresse de la page de l’entreprise."
             />
           </div>
@@ -120,13 +114,13 @@ export function OfferStep() {
             <DraftField
               name="offerData.targetingInfo.targetMarket"
               rows={2}
-              placeholder="ex. : Des entreprises de 50 à 500 salariés, avec une paie interne."
+              placeholder="Ex. : Des entreprises de 50 à 500 salariés, avec une paie interne."
               hint="En quelques mots. Le ciblage précis vient à l’étape suivante."
             />
             <DraftField
               name="offerData.targetingInfo.pricing"
               rows={2}
-              placeholder="ex. : À partir de 4 900 € HT"
+              placeholder="Ex. : À partir de 4 900 € HT"
               hint="N’est cité que si une personne le demande."
             />
           </div>

@@ -19,7 +19,11 @@ import { forecastQuery } from './forecast.queries.ts';
 export function CampaignRecap() {
   const draft = useDraft();
   const { subscription } = useUser();
-  const progress = progressOf(draft, subscription, { refusedChecks: null, isSearching: false });
+  const progress = progressOf(draft, subscription, {
+    refusedChecks: null,
+    leadsCheck: null,
+    isSearching: false,
+  });
   const { engagement } = draft.content;
   const done = (step: WizardStep, otherwise: string) =>
     progress[step].state === 'done' ? progress[step].result : otherwise;

@@ -12,3 +12,18 @@ export const launchChecksQuery = (id: string, version: number) =>
     enabled: !isTemporaryId(id),
     staleTime: 0,
   });
+
+/**
+ * Whether a launch would contact somebody; null: it was launched. Asked anew as people come in, not at each word that
+ * is typed.
+ */
+export const leadsCheckQuery = (id: string, found: number) =>
+  queryOptions({
+    queryKey: [campaignsApi.launchChecks.path, id, 'leads', found],
+    queryFn: async ({ signal }) => {
+      const checks = await logged('leads check', call(campaignsApi.launchChecks, { params: { id }, signal }));
+      return checks.find(({ name }) => name === 'leads') ?? null;
+    },
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });

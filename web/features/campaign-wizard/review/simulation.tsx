@@ -37,10 +37,16 @@ export function Simulation() {
   if (forecast.data === null || forecast.data.people + forecast.data.leftOut.length === 0)
     return (
       <Section title="Simulation">
-        <EmptyState title="Rien à simuler encore">
-          Le calendrier se dessine dès que la liste ci-dessus n’arrête plus rien : un compte connecté, une
-          séquence, au moins une personne à contacter.
-        </EmptyState>
+        {campaign.launchedAt ? (
+          <EmptyState title="Plus rien à simuler">
+            Aucune personne n’attend de suite dans cette campagne. Ajoutez des leads pour aller plus loin.
+          </EmptyState>
+        ) : (
+          <EmptyState title="Rien à simuler encore">
+            Le calendrier se dessine dès que la liste de contrôle n’arrête plus rien : un compte connecté, une
+            séquence, au moins une personne à contacter.
+          </EmptyState>
+        )}
       </Section>
     );
   return (

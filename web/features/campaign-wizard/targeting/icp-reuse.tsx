@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Icp } from '#contract/icps.ts';
 import { useRemoveIcp } from '#web/features/icps/icps.queries.ts';
-import { listCriteria } from '#web/features/icps/list-criteria.ts';
+import { listCriteria, sayAlternative } from '#web/features/icps/list-criteria.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
@@ -71,5 +71,6 @@ const shown = ['titles', 'functions', 'industries', 'nafCodes', 'places', 'depar
 const describe = (criteria: Icp['criteria']): string =>
   listCriteria(criteria)
     .flatMap(({ field, values }) => (shown.includes(field) ? values : []))
+    .concat(criteria.alternatives.map((other) => `ou ${sayAlternative(other)}`))
     .slice(0, 6)
     .join(', ') || 'Pas encore décrit.';

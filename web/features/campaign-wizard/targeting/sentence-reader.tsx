@@ -4,7 +4,7 @@ import { criteriaLabels } from '#core/targeting/criteria-labels.ts';
 import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { quote } from '#core/words/quote.ts';
 import { useReadSentence } from '#web/features/icps/icps.queries.ts';
-import { listCriteria } from '#web/features/icps/list-criteria.ts';
+import { listAlternative, listCriteria, sayAlternative } from '#web/features/icps/list-criteria.ts';
 import { mergeCriteria, withoutAdded } from '#web/features/icps/merge-criteria.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -87,7 +87,7 @@ export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement
       <form onSubmit={submit} noValidate>
         <TextAreaField
           label="Décrivez votre cible en une phrase"
-          placeholder="ex. : Responsables paie en Alsace et en Lorraine, dans l’industrie, de 50 à 500 salariés"
+          placeholder="Ex. : Responsables paie en Alsace et en Lorraine, dans l’industrie, de 50 à 500 salariés"
           ref={field}
           value={sentence}
           maxLength={600}
@@ -140,8 +140,9 @@ const isNothing = ({ criteria }: SentenceReading): boolean => listCriteria(crite
 /** « DRH, Lyon. Laissé de côté : « vite ». » */
 function sayReading({ criteria, leftOver }: SentenceReading): string {
   const values = listCriteria(criteria).flatMap(({ values }) => values);
+  const others = criteria.alternatives.map((other) => ` Ou bien ${sayAlternative(other)}.`).join('');
   const left = leftOver.length > 0 ? ` Laissé de côté\u00a0: ${leftOver.map(quote).join(', ')}.` : '';
-  return `${values.join(', ')}.${left}`;
+  return `${values.join(', ')}.${others}${left}`;
 }
 
 const undoMs = 10_000;
@@ -187,24 +188,16 @@ function Reading(props: {
           ci-dessous.
         </p>
       ) : (
-        <dl className="mt-2 grid gap-2">
-          {found.map(({ field, values }) => (
-            <div
-              key={field}
-              className="grid grid-cols-[170px_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 max-sm:grid-cols-1"
-            >
-              <dt className="text-13 text-muted">{criteriaLabels[field]}</dt>
-              <dd className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
-                {values.map((value) => (
-                  <b key={value} className="rounded-[6px] bg-accent-soft px-2.5 py-1 font-semibold">
-                    {value}
-                  </b>
-                ))}
-                <span className="text-muted">{sayOrigin(understood, field)}</span>
-              </dd>
+        <>
+          {/* Words of several profiles under one of them would tell nothing. */}
+          <Found found={found} understood={criteria.alternatives.length > 0 ? [] : understood} />
+          {criteria.alternatives.map((other) => (
+            <div key={JSON.stringify(other)} className="mt-3 border-line border-t pt-2">
+              <h4 className="text-13 font-semibold">Ou bien</h4>
+              <Found found={listAlternative(other)} understood={[]} />
             </div>
           ))}
-        </dl>
+        </>
       )}
       {leftOver.length > 0 && (
         <p className="mt-2 text-13 text-warning">Laissé de côté : {leftOver.map(quote).join(', ')}.</p>
@@ -220,5 +213,28 @@ function Reading(props: {
         </Button>
       </div>
     </section>
+  );
+}
+
+function Found(props: { found: ReturnType<typeof listCriteria>; understood: SentenceReading['understood'] }) {
+  return (
+    <dl className="mt-2 grid gap-2">
+      {props.found.map(({ field, values }) => (
+        <div
+          key={field}
+          className="grid grid-cols-[170px_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 max-sm:grid-cols-1"
+        >
+          <dt className="text-13 text-muted">{criteriaLabels[field]}</dt>
+          <dd className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
+            {values.map((value) => (
+              <b key={value} className="rounded-[6px] bg-accent-soft px-2.5 py-1 font-semibold">
+                {value}
+              </b>
+            ))}
+            <span className="text-muted">{sayOrigin(props.understood, field)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -4,6 +4,7 @@ import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { CompanyCriteria, PersonCriteria, WordCriteria } from '#web/features/icps/criteria-fields.tsx';
 import type { CriteriaProps } from '#web/features/icps/criteria-props.ts';
 import { icpsQuery } from '#web/features/icps/icps.queries.ts';
+import { OtherProfiles } from '#web/features/icps/other-profiles.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
 import { useArrival } from '../use-arrival.ts';
@@ -53,11 +54,12 @@ export function TargetingStep() {
       <PersonCriteria {...fields} />
       <CompanyCriteria {...fields} />
       <WordCriteria {...fields} />
+      <OtherProfiles {...fields} />
       <Section title="À ne jamais contacter" note="dans cette campagne">
         <div className="grid grid-cols-3 gap-x-6 gap-y-5 max-large:grid-cols-1">
-          <WordListField name="icpData.exclusions.customers" placeholder="ex. : Verrerie de Saulxures" />
-          <WordListField name="icpData.exclusions.competitors" placeholder="ex. : Paie Conseil" />
-          <WordListField name="icpData.exclusions.domains" placeholder="ex. : exemple.fr" />
+          <WordListField name="icpData.exclusions.customers" placeholder="Ex. : Verrerie de Saulxures" />
+          <WordListField name="icpData.exclusions.competitors" placeholder="Ex. : Paie Conseil" />
+          <WordListField name="icpData.exclusions.domains" placeholder="Ex. : exemple.fr" />
         </div>
       </Section>
     </WizardColumns>
