@@ -10,7 +10,6 @@ import { offerRoutes } from './features/campaigns/offers/offers.routes.ts';
 import { planSurplusRoutes } from './features/campaigns/plan-surplus/plan-surplus.routes.ts';
 import { sequenceModelRoutes } from './features/campaigns/sequence-models/sequence-models.routes.ts';
 import { writerUsageRoutes } from './features/campaigns/writer-usage/writer-usage.routes.ts';
-import { conversationRoutes } from './features/conversations/conversations.routes.ts';
 import { campaignStatusRoutes } from './features/engine/campaign-status/campaign-status.routes.ts';
 import { forecastRoutes } from './features/engine/forecast/forecast.routes.ts';
 import { personActRoutes } from './features/engine/person-acts/person-acts.routes.ts';
@@ -41,6 +40,7 @@ import { analyticsRoutes } from './features/overview/analytics/analytics.routes.
 import { answerRoutes } from './features/overview/answers/answers.routes.ts';
 import { balancingRoutes } from './features/overview/balancing/balancing.routes.ts';
 import { campaignLiveRoutes } from './features/overview/campaign-live/campaign-live.routes.ts';
+import { conversationRoutes } from './features/overview/conversations/conversations.routes.ts';
 import { dashboardRoutes } from './features/overview/dashboard/dashboard.routes.ts';
 import { demoRoutes } from './features/overview/demo/demo.routes.ts';
 import { incidentRoutes } from './features/overview/incidents/incidents.routes.ts';

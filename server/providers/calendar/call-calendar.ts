@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import { secondMs } from '#core/time/durations.ts';
+import { parseJson } from '#server/platform/parse-json.ts';
 import { CalendarError } from './calendar.ts';
 
 type CalendarCall = {
@@ -41,19 +42,11 @@ export async function callCalendar({
     throw new CalendarError('unavailable', 'a coupé la réponse', { cause });
   });
   const { status } = response;
-  if (response.ok) return readJson(text);
+  if (response.ok) return parseJson(text);
   if (status === 401) throw new CalendarError('token', 'refuse la clé');
   if (status >= 500 || status === 408 || status === 429)
     throw new CalendarError('unavailable', `a répondu ${status}`);
-  throw new CalendarError('refused', messageOf(readJson(text)) ?? `a répondu ${status}`);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  throw new CalendarError('refused', messageOf(parseJson(text)) ?? `a répondu ${status}`);
 }
 
 /** Calendly gives `message`, Cal.com `error.message`. */

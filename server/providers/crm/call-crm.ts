@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
+import { parseJson } from '#server/platform/parse-json.ts';
 import type { Pace } from './call-pace.ts';
 import { CrmError } from './crm.ts';
 
@@ -76,7 +77,7 @@ async function callOnce(
   const text = await response.text().catch((cause: unknown) => {
     throw new CrmError('unavailable', 'a coupé la réponse', { cause });
   });
-  const body = readJson(text);
+  const body = parseJson(text);
   const { status } = response;
   if (response.ok || accepts.includes(status)) return { status, body };
   if (status === 429)
@@ -98,14 +99,6 @@ async function callOnce(
 function readWait(header: string | null): number {
   const seconds = Number(header);
   return header && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1000) : usualWaitMs;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Nothing of an answer is trusted before it has the shape that is awaited. */

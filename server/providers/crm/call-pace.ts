@@ -19,8 +19,8 @@ export function openPace(first: CallLimit | null) {
   };
   return {
     /** What the service says of itself is truer than what was known before. */
-    learn: (said: CallLimit) => {
-      limit = said;
+    learn: (reported: CallLimit) => {
+      limit = reported;
     },
     run: async <T>(call: () => Promise<T>): Promise<T> => {
       while (limit && isFull(limit)) {

@@ -33,9 +33,9 @@ export function outboxMailer(
       const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
       for (const file of files) {
         // Gone meanwhile, it says nothing any more.
-        const said = readable(await readFile(join(folder, file), 'latin1').catch(() => ''));
-        const isTheirs = said.includes(`to: ${to.toLowerCase()}`);
-        if (isTheirs && words.some((word) => said.includes(word.toLowerCase())))
+        const content = readable(await readFile(join(folder, file), 'latin1').catch(() => ''));
+        const isTheirs = content.includes(`to: ${to.toLowerCase()}`);
+        if (isTheirs && words.some((word) => content.includes(word.toLowerCase())))
           await rm(join(folder, file), { force: true });
       }
     },

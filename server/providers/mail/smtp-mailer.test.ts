@@ -8,11 +8,11 @@ const server = createServer((socket) => {
   let isMessage = false;
   socket.write('220 ici\r\n');
   socket.on('data', (chunk) => {
-    const said = chunk.toString();
-    heard.push(said);
+    const command = chunk.toString();
+    heard.push(command);
     if (isMessage) {
-      if (said.endsWith('\r\n.\r\n')) socket.write('250 OK\r\n');
-    } else if (/^DATA/i.test(said)) {
+      if (command.endsWith('\r\n.\r\n')) socket.write('250 OK\r\n');
+    } else if (/^DATA/i.test(command)) {
       isMessage = true;
       socket.write('354 OK\r\n');
     } else socket.write('250 OK\r\n');

@@ -1,8 +1,8 @@
+import { hourMs } from '#core/time/durations.ts';
 import { type Check, hold, LeftOut, once } from '../checks.ts';
 import { type Payments, PaymentsError } from './payments.ts';
 
 const checkedUser = 'verification';
-const hourMs = 3_600_000;
 
 /**
  * By reading, and with a test key by opening a page to pay that is closed at once. `open`: with our key, or with the one

@@ -13,8 +13,11 @@ export const makeAnnouncement = (
 
 type Announced = Omit<NewAnnouncement, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date };
 
-export async function announce({ db, clock }: Pick<Ctx, 'db' | 'clock'>, said: Announced): Promise<void> {
-  await db.insert(announcements).values({ ...said, createdAt: clock.now() });
+export async function announce(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  announcement: Announced,
+): Promise<void> {
+  await db.insert(announcements).values({ ...announcement, createdAt: clock.now() });
 }
 
 export async function withdrawAnnouncement({ db, clock }: MemberCtx, id: string): Promise<void> {

@@ -52,12 +52,12 @@ export async function reservePromotion(ctx: MemberCtx, until: Date): Promise<voi
           lte(promotionUses.reservedUntil, ctx.clock.now()),
         ),
       );
-  const [held] = await ctx.db
+  const [reserved] = await ctx.db
     .insert(promotionUses)
     .values({ userId, companyKey, reservedUntil: until })
     .onConflictDoNothing()
     .returning();
-  if (held) return;
+  if (reserved) return;
   const [again] = await ctx.db
     .update(promotionUses)
     .set({ reservedUntil: until })

@@ -79,21 +79,21 @@ const noteStep = (ctx: Ctx, id: string) =>
 /** A ZIP whose bytes go to the database as they are made: about a part of it is held at once. */
 function openArchive(exportId: string) {
   const waiting: Uint8Array[] = [];
-  let held = 0;
+  let waitingBytes = 0;
   let bytes = 0;
   let number = 0;
   const zip = new Zip((error, data) => {
     if (error) throw error;
     waiting.push(data);
-    held += data.length;
+    waitingBytes += data.length;
     bytes += data.length;
   });
   const flush = async ({ db }: Ctx) => {
-    if (held === 0) return;
+    if (waitingBytes === 0) return;
     await db.insert(dataExportParts).values({ exportId, number, content: Buffer.concat(waiting) });
     number += 1;
     waiting.length = 0;
-    held = 0;
+    waitingBytes = 0;
   };
   return {
     add: async (ctx: Ctx, name: string, pieces: Iterable<string> | AsyncIterable<string>) => {
@@ -109,7 +109,7 @@ function openArchive(exportId: string) {
         await new Promise<void>((resolve, reject) => {
           deflate.write(bytes, (error) => (error ? reject(error) : resolve()));
         });
-        if (held >= partBytes) await flush(ctx);
+        if (waitingBytes >= partBytes) await flush(ctx);
       }
       deflate.end();
       await once(deflate, 'end');

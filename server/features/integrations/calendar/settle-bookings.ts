@@ -59,22 +59,22 @@ type Marked = { isMarked: boolean; news: News | null };
 /** Whether it is this booking that gives the person their meeting. What the user said of them is not touched. */
 async function mark(ctx: MemberCtx, booking: CalendarBookingRow, personId: string): Promise<Marked> {
   const { state, isMarked, guestName, service } = booking;
-  const [said] = await ctx.db
+  const [known] = await ctx.db
     .select()
     .from(prospectOutcomes)
     .where(and(own(prospectOutcomes, ctx.actor), eq(prospectOutcomes.personId, personId)));
   const link = prospectsPath({ personId });
   if (state === 'booked') {
     // Moved: the meeting is that of the booking which this one replaces.
-    if (said)
-      return { isMarked: isMarked || (said.outcome === 'meeting' && booking.replaces !== null), news: null };
+    if (known)
+      return { isMarked: isMarked || (known.outcome === 'meeting' && booking.replaces !== null), news: null };
     if (!(await isDone(setOutcome(ctx, { personId, outcome: 'meeting' }))))
       return { isMarked: false, news: null };
     const message = `${guestName} a réservé un créneau dans ${calendarLabel(service)}.`;
     return { isMarked: true, news: { type: 'success', title: 'Rendez-vous pris', message, link } };
   }
   if (state === 'moved' || !isMarked) return { isMarked, news: null };
-  if (said?.outcome === 'meeting')
+  if (known?.outcome === 'meeting')
     await isDone(setOutcome(ctx, { personId, outcome: null, keepsStopped: true }));
   const message = `${guestName} a annulé dans ${calendarLabel(service)}. Rien ne lui est envoyé tant que vous ne le décidez pas.`;
   return { isMarked: false, news: { type: 'warning', title: 'Rendez-vous annulé', message, link } };

@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { expect, test } from 'vitest';
 import { crmApi } from '#contract/crm.ts';
 import { setUpCrmApp } from '#tests/support/crm-app.ts';

@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { crmApi } from '#contract/crm.ts';

@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import core from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import fc from 'fast-check';

@@ -39,7 +39,7 @@ test('an address that does not answer keeps its own places and nobody else’s',
   const slow = await plantAddress(ana.user.id, 'https://lent.example/', 60);
   const quick = await plantAddress(ana.user.id, 'https://vif.example/', 60);
   let answerSlow = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     answerSlow = done;
   });
   let [waiting, most] = [0, 0];
@@ -47,7 +47,7 @@ test('an address that does not answer keeps its own places and nobody else’s',
     if (url.includes('lent')) {
       waiting += 1;
       most = Math.max(most, waiting);
-      await held;
+      await released;
       waiting -= 1;
     }
     return { ...delivered, body: Buffer.alloc(0) };

@@ -191,7 +191,7 @@ describe('messages', () => {
     expect(mark).toEqual(new Date(row.connectedAt.getTime() + 699 * 60_000));
   });
 
-  test('wait while nobody can say whom they are with', async () => {
+  test('wait while nobody can say whom they are with', { tags: 'heavy' }, async () => {
     const row = await connectedRow();
     const listConversations = async () => ({ is: 'unavailable' as const, cause: 'essai' });
     await pollMessages(withNetwork({ ...longHistory(row, 3), listConversations }), row);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Ctx, inLongTransaction, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -102,12 +102,26 @@ export async function retryOneNews(ctx: Ctx, id: string): Promise<void> {
 
 const unreadableKeptMs = 30 * 86_400_000;
 
-/** What could not be read may hold people's words: it is kept a month, to be read again, then erased. */
+/**
+ * What could not be read may hold people's words: it is kept a month, to be read again, then erased. Of a letter that names
+ * somebody and that nobody settled, the names stay: nothing leaves to them before somebody decided.
+ */
 export async function eraseUnreadable(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - unreadableKeptMs);
-  await inLongTransaction(ctx, 'sweep', (ctx) =>
-    ctx.db
-      .delete(networkNews)
-      .where(and(eq(networkNews.kind, 'unreadable'), lt(networkNews.storedAt, before))),
+  const isOld = and(eq(networkNews.kind, 'unreadable'), lt(networkNews.storedAt, before));
+  const isNamed = or(
+    isNotNull(networkNews.personId),
+    isNotNull(networkNews.publicIdentifier),
+    isNotNull(networkNews.conversationId),
   );
+  const mayHold = and(isOld, isNull(networkNews.handledAt), isNamed);
+  await inLongTransaction(ctx, 'sweep', async (ctx) => {
+    await ctx.db
+      .update(networkNews)
+      .set({ body: null, text: null })
+      .where(and(mayHold, or(isNotNull(networkNews.body), isNotNull(networkNews.text))));
+    await ctx.db
+      .delete(networkNews)
+      .where(and(isOld, or(isNotNull(networkNews.handledAt), not(isNamed as SQL))));
+  });
 }

@@ -120,7 +120,7 @@ test('accounts are found by the beginning of any word, without accents, in every
   expect(await list({ q: '***' })).toEqual([]);
 });
 
-test('pages follow each other without a gap, whatever the order', async () => {
+test('pages follow each other without a gap, whatever the order', { tags: 'heavy' }, async () => {
   const admin = await confirmed();
   for (let made = 0; made < 53; made++) await t.member({ lastName: 'Pagination' });
   for (const sort of ['seen', 'created', 'name', 'email', 'plan', 'state'] as const)

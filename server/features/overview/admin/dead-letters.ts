@@ -27,7 +27,7 @@ export async function readDeadLetters({ db }: MemberCtx): Promise<DeadLetter[]> 
       attempts: networkNews.attempts,
       failure: networkNews.failure,
       account: { name: socialAccounts.name, ownerEmail: users.email },
-      pausesPerson: sql<boolean>`${networkNews.kind} = 'message_received' or (${networkNews.kind} = 'unreadable' and coalesce(${networkNews.personId}, ${networkNews.publicIdentifier}, ${networkNews.conversationId}) is not null)`,
+      pausesPerson: sql<boolean>`${networkNews.kind} = 'message_received' or (${networkNews.kind} in ('unreadable', 'message_sent') and coalesce(${networkNews.personId}, ${networkNews.publicIdentifier}, ${networkNews.conversationId}) is not null)`,
     })
     .from(networkNews)
     .innerJoin(

@@ -89,6 +89,8 @@ async function readPauses(ctx: MemberCtx, campaignId: string): Promise<Pause[]> 
       and(
         own(activity, ctx.actor),
         eq(activity.campaignId, campaignId),
+        // So that what concerns nobody in particular is looked for among its like, not in the whole log of the campaign.
+        isNull(activity.personId),
         inArray(activity.kind, ['campaign_paused', 'campaign_resumed', 'campaign_completed']),
       ),
     )

@@ -7,9 +7,9 @@ import { messages } from '#server/features/conversations/conversations.table.ts'
 import { findConversation, lockConversation } from '#server/features/conversations/find-conversation.ts';
 import { markConversation } from '#server/features/conversations/mark-conversation.ts';
 import { readObstacle } from '#server/features/conversations/read-obstacle.ts';
-import { readThread } from '#server/features/conversations/read-thread.ts';
 import { planAnswer } from '#server/features/engine/ledger/plan-answer.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
+import { readThread } from '#server/features/overview/conversations/read-thread.ts';
 import { readWritingSettings } from '#server/features/texts/writing-settings/read-writing-settings.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';

@@ -7,12 +7,12 @@ import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts
 import { type ConversationRow, messages } from '#server/features/conversations/conversations.table.ts';
 import { findConversation, lockConversation } from '#server/features/conversations/find-conversation.ts';
 import { keepReading } from '#server/features/conversations/keep-reading.ts';
-import { presentConversations } from '#server/features/conversations/present-conversations.ts';
 import { oppose } from '#server/features/engine/inbound/oppose.ts';
 import { wakePerson } from '#server/features/engine/wake/wake-person.ts';
+import { presentConversation } from '#server/features/overview/conversations/present-conversations.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { AppError, notFound } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
 
 type Correction = { kind: ReplyKind; returnsOn?: Day | null; isMisread: boolean };
 
@@ -51,9 +51,7 @@ export const correctReading = (
     });
     if (kind === 'opposition') await oppose(ctx, { workspaceId, personId, source: 'user' });
     else if (wasNo) await wakePerson(ctx, { workspaceId, personId });
-    const [presented] = await presentConversations(ctx, [await findConversation(ctx, id)]);
-    if (!presented) throw notFound('Conversation');
-    return presented;
+    return presentConversation(ctx, await findConversation(ctx, id));
   });
 
 async function refuseClearNo(

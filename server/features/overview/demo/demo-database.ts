@@ -5,6 +5,7 @@ import { campaignClockAnchor } from '#server/features/shared/campaign-clock.tabl
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { demoAccounts } from './ensure-demo-accounts.ts';
+import { pastAccount } from './past-account.ts';
 
 /** Only the demonstration has a clock of its own, and it writes it down before anything else. */
 async function wasDemonstration(db: Database): Promise<boolean> {
@@ -53,7 +54,7 @@ async function wasServed(db: Database): Promise<boolean> {
 /** Marks the accounts that an earlier version made without a mark; the addresses of all that stay closed. */
 export async function closeDemoAccounts(db: Database): Promise<string[]> {
   if (!(await wasDemonstration(db))) return [];
-  const addresses = demoAccounts.map(({ email }) => email);
+  const addresses = [...demoAccounts, pastAccount].map(({ email }) => email);
   await db.update(users).set({ isDemo: true }).where(inArray(users.email, addresses));
   const closed = await db
     .select({ email: users.email })

@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { expect, test } from 'vitest';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { composeChecked } from '#core/composer/compose-checked.ts';

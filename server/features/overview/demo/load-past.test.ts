@@ -22,6 +22,7 @@ import { campaignClockAnchor } from '#server/features/shared/campaign-clock.tabl
 import { makeCtx } from '#server/platform/ctx.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { TestClient } from '#tests/support/test-client.ts';
+import { closeDemoAccounts } from './demo-database.ts';
 import { daysUntilNow, loadPast, preparePast } from './load-past.ts';
 import { pastAccount } from './past-account.ts';
 import { changesSince, pastFile, pastUrl, readPast } from './read-past.ts';
@@ -85,6 +86,16 @@ test('one click signs a visitor of the demonstration in to it, and nobody elsewh
   expect((await visitor.call(authApi.session)).user).toMatchObject({ email: pastAccount.email });
   const { email, password } = pastAccount;
   expect((await inDemo().call(authApi.login, { body: { email, password } })).user).toMatchObject({ email });
+});
+
+test('outside of the demonstration its account is closed as the others are, made by an earlier version too', async () => {
+  const { email, password } = pastAccount;
+  const login = () => t.client().call(authApi.login, { body: { email, password } });
+  await expect(login()).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' });
+  await t.deps.db.update(users).set({ isDemo: false }).where(eq(users.email, email));
+  // The clock of the campaigns says that this was a demonstration.
+  expect(await closeDemoAccounts(t.deps.db)).toContain(email);
+  await expect(login()).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' });
 });
 
 test('three campaigns, one finished, one stopped by a guardrail, one that goes on in the next days', async () => {

@@ -85,7 +85,7 @@ async function fillTable(
   { endsAt }: Past,
   days: number,
 ): Promise<void> {
-  const said = isSpoken[name] ? shiftSpoken(rows, isSpoken[name], days, endsAt) : rows;
+  const shifted = isSpoken[name] ? shiftSpoken(rows, isSpoken[name], days, endsAt) : rows;
   const list = sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,
@@ -93,7 +93,7 @@ async function fillTable(
   const table = sql.identifier(name);
   await ctx.db.execute(
     sql`insert into ${table} (${list}) overriding system value
-      select ${list} from jsonb_populate_recordset(null::${table}, ${shiftJson(said, days)}::jsonb)`,
+      select ${list} from jsonb_populate_recordset(null::${table}, ${shiftJson(shifted, days)}::jsonb)`,
   );
 }
 

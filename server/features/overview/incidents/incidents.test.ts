@@ -35,7 +35,7 @@ test('a breach is declared with the accounts that it touches and how many people
     body: given([ana.email, luc.email], -0.5),
   });
   expect(incident).toMatchObject({ accounts: 2, people: 3, clock: 'running', closedAt: null });
-  expect(incident.said).toBe('Il reste 71\u00a0h pour notifier la CNIL.');
+  expect(incident.clockText).toBe('Il reste 71\u00a0h pour notifier la CNIL.');
   expect(touched.map(({ email, people }) => [email, people])).toEqual([
     [ana.email, 3],
     [luc.email, 0],

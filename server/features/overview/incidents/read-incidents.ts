@@ -92,6 +92,6 @@ function presentIncident({ incident, accounts, people }: Counted, now: Date): In
     informedAt: iso(incident.informedAt),
     closedAt: iso(incident.closedAt),
     clock: clockOf(incident, now),
-    said: sayClock(incident, now),
+    clockText: sayClock(incident, now),
   };
 }

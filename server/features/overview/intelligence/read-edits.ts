@@ -38,6 +38,6 @@ export async function readEdits(ctx: MemberCtx, campaignId: string): Promise<Evi
     changed: changed.map(({ pair }) => pair.personId),
     habits: observed
       .filter(({ habit }) => !known.has(topicOf(habit)))
-      .map(({ habit, shownBy }) => ({ said: sayHabit(habit), shownBy })),
+      .map(({ habit, shownBy }) => ({ description: sayHabit(habit), shownBy })),
   };
 }

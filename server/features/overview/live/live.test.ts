@@ -160,7 +160,7 @@ test('it is never compressed, kept or held back, and carries the usual safety he
   expect((await t.client().request({ method: 'HEAD', url: liveApi.stream.path })).statusCode).toBe(404);
 });
 
-test('the end of the session ends its stream, and no other', async () => {
+test('the end of the session ends its stream, and no other', { tags: 'heavy' }, async () => {
   const ana = await expert();
   const other = t.client();
   await other.call(authApi.login, { body: { email: ana.email, password: 'cheval-pile-agrafe-correct' } });

@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -123,14 +124,14 @@ const throughParent: Record<string, string> = {
   people: `id = $id`,
 };
 /** Words of ours that the file says in French. */
-const said = new Set(['search', 'import', 'profile', 'headline', 'place', 'edit']);
+const ourWords = new Set(['search', 'import', 'profile', 'headline', 'place', 'edit']);
 /** Made from others to sort and search by. */
 const derived = new Set(['people.sort_name', 'people.sort_company', 'people.search_text']);
 
 test('the file of a person holds all that a plain collection over the inventory finds', async () => {
   const { member, personId } = await plantCanary(t);
   const file = await member.call(peopleApi.file, { params: { id: personId } });
-  const held = leavesOf(file);
+  const leavesOfFile = leavesOf(file);
   const missing = new Set<string>();
   let compared = 0;
   for (const { table, column, erasure } of inventoryLines()) {
@@ -143,7 +144,7 @@ test('the file of a person holds all that a plain collection over the inventory 
     for (const { value } of rows)
       for (const leaf of leavesOf(value)) {
         compared += 1;
-        if (!held.has(leaf) && !said.has(leaf)) missing.add(`${table}.${column}: ${leaf}`);
+        if (!leavesOfFile.has(leaf) && !ourWords.has(leaf)) missing.add(`${table}.${column}: ${leaf}`);
       }
   }
   expect(compared).toBeGreaterThan(100);

@@ -25,13 +25,13 @@ export const changeRequest = (ctx: MemberCtx, id: string, change: Change): Promi
   inTransaction(ctx, async (ctx) => {
     const request = await requireOpen(ctx, id);
     if (change.personId) await getPerson(ctx, change.personId);
-    const said = change.identityHow ? `Identité vérifiée` : 'Fiche rapprochée de la demande';
+    const proof = change.identityHow ? `Identité vérifiée` : 'Fiche rapprochée de la demande';
     const [row] = await ctx.db
       .update(privacyRequests)
       .set({
         ...(change.personId !== undefined && { personId: change.personId }),
         ...(change.identityHow && { identity: 'checked' as const, identityHow: change.identityHow }),
-        proof: proofOf(ctx, request, said),
+        proof: proofOf(ctx, request, proof),
       })
       .where(and(own(privacyRequests, ctx.actor), eq(privacyRequests.id, id)))
       .returning();

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { NewPrivacyRequest, PrivacyRequest } from '#contract/privacy.ts';
 import { asksIdentity } from '#core/privacy/legal-delay.ts';
+import { dayMs } from '#core/time/durations.ts';
 import { getPerson } from '#server/features/audience/people/get-person.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { wrongField } from '#server/platform/errors.ts';
 import { presentOne } from './list-requests.ts';
 import { privacyRequests } from './privacy-requests.table.ts';
 
-const dayMs = 24 * 3_600_000;
 const oldestMs = 366 * dayMs;
 
 /** Told by a message, a mail, a call: the delay runs from the day it came, not from the day it is written down. */

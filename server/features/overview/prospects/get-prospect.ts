@@ -78,17 +78,20 @@ async function findColleague(ctx: MemberCtx, personId: string): Promise<Prospect
 }
 
 async function readOutcome(ctx: MemberCtx, personId: string): Promise<ProspectDetail['outcome']> {
-  const [said] = await ctx.db
+  const [known] = await ctx.db
     .select({ outcome: prospectOutcomes.outcome, saidAt: prospectOutcomes.saidAt })
     .from(prospectOutcomes)
     .where(and(own(prospectOutcomes, ctx.actor), eq(prospectOutcomes.personId, personId)));
-  return said ? { outcome: said.outcome, saidAt: said.saidAt.toISOString() } : null;
+  return known ? { outcome: known.outcome, saidAt: known.saidAt.toISOString() } : null;
 }
 
 async function readOpposition(ctx: MemberCtx, personId: string): Promise<string | null> {
   const opposed = opposedPeople(ctx, ctx.actor.workspaceId);
-  const [said] = await ctx.db.select({ at: opposed.at }).from(opposed).where(eq(opposed.personId, personId));
-  return said?.at?.toISOString() ?? null;
+  const [opposition] = await ctx.db
+    .select({ at: opposed.at })
+    .from(opposed)
+    .where(eq(opposed.personId, personId));
+  return opposition?.at?.toISOString() ?? null;
 }
 
 async function readNotes(ctx: MemberCtx, personId: string): Promise<PersonNote[]> {

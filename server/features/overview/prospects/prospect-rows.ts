@@ -8,10 +8,10 @@ import { relations } from '#server/features/audience/relations/relations.table.t
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { leadConditions } from '#server/features/campaigns/leads/lead-conditions.ts';
-import { awaitsAnswer } from '#server/features/conversations/awaits-answer.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { hasReplied } from '#server/features/overview/campaign-live/has-replied.ts';
+import { awaitsAnswer } from '#server/features/overview/conversations/awaits-answer.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { prospectOutcomes } from './prospect-outcomes.table.ts';

@@ -34,7 +34,7 @@ async function say(ctx: MemberCtx, personId: string, outcome: ProspectOutcome): 
   const stopped = await stopSequence(ctx, personId);
   const saidAt = ctx.campaignClock.now();
   await inTransaction(ctx, async (ctx) => {
-    const said = await ctx.db
+    const written = await ctx.db
       .insert(prospectOutcomes)
       .values({ workspaceId, personId, outcome, saidAt, stoppedCampaignId: stopped })
       .onConflictDoUpdate({
@@ -45,7 +45,7 @@ async function say(ctx: MemberCtx, personId: string, outcome: ProspectOutcome): 
         setWhere: ne(prospectOutcomes.outcome, outcome),
       })
       .returning();
-    if (said.length > 0)
+    if (written.length > 0)
       await recordActivity(ctx, {
         ...{ workspaceId, personId, campaignId, kind: 'outcome_said' as const },
         ...{ at: saidAt, detail: { outcome } },
@@ -85,20 +85,20 @@ async function stopSequence(ctx: MemberCtx, personId: string): Promise<string | 
 async function takeBack(ctx: MemberCtx, personId: string, keepsStopped: boolean): Promise<void> {
   const { workspaceId } = ctx.actor;
   const campaignId = await readLastCampaign(ctx, personId);
-  const said = await inTransaction(ctx, async (ctx) => {
-    const [said] = await ctx.db
+  const removed = await inTransaction(ctx, async (ctx) => {
+    const [removed] = await ctx.db
       .delete(prospectOutcomes)
       .where(and(own(prospectOutcomes, ctx.actor), eq(prospectOutcomes.personId, personId)))
       .returning();
-    if (said)
+    if (removed)
       await recordActivity(ctx, {
         ...{ workspaceId, personId, campaignId, kind: 'outcome_undone' as const },
-        detail: { outcome: said.outcome },
+        detail: { outcome: removed.outcome },
       });
-    return said;
+    return removed;
   });
-  if (said?.stoppedCampaignId && !keepsStopped)
-    await unlessMovedOn(resumePerson(ctx, { campaignId: said.stoppedCampaignId, personId }));
+  if (removed?.stoppedCampaignId && !keepsStopped)
+    await unlessMovedOn(resumePerson(ctx, { campaignId: removed.stoppedCampaignId, personId }));
 }
 
 /** Somebody who answered or said no meanwhile stays where that put them, and a campaign may be gone. */

@@ -8,7 +8,7 @@ import { campaignLeads } from '#server/features/audience/campaign-leads/campaign
 import { people } from '#server/features/audience/people/people.table.ts';
 import { messages } from '#server/features/conversations/conversations.table.ts';
 import { findConversation } from '#server/features/conversations/find-conversation.ts';
-import { presentConversations } from '#server/features/conversations/present-conversations.ts';
+import { presentConversations } from '#server/features/overview/conversations/present-conversations.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 
@@ -65,7 +65,7 @@ export async function readReferred(ctx: MemberCtx, conversationId: string): Prom
 }
 
 async function findAdded(ctx: MemberCtx, campaignId: string, messageId: string) {
-  const said = JSON.stringify([{ name: recommendation, messageId }]);
+  const detail = JSON.stringify([{ name: recommendation, messageId }]);
   const [found] = await ctx.db
     .select({
       id: people.id,
@@ -79,7 +79,7 @@ async function findAdded(ctx: MemberCtx, campaignId: string, messageId: string) 
       and(
         own(campaignLeads, ctx.actor),
         eq(campaignLeads.campaignId, campaignId),
-        sql`${people.facts} -> 'details' @> ${said}::jsonb`,
+        sql`${people.facts} -> 'details' @> ${detail}::jsonb`,
       ),
     )
     .limit(1);

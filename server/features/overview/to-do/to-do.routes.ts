@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { toDoApi } from '#contract/to-do.ts';
 import type { Deps } from '#server/deps.ts';
-import { countToDo } from '#server/features/conversations/list-conversations.ts';
+import { countToDo } from '#server/features/overview/conversations/list-conversations.ts';
 import { countAsked } from '#server/features/texts/drafts/read-queue.ts';
 import { servePage } from '#server/platform/http/serve.ts';
 

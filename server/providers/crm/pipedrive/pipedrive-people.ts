@@ -48,8 +48,8 @@ export const missingFields = ({ values }: ContactToSave, fields: Fields): string
 /** As Pipedrive takes it. The other addresses and numbers of somebody who is there stay. */
 export function bodyOf({ values }: ContactToSave, fields: Fields, there: WirePerson | null) {
   const { first_name, last_name, email, phone, ...others } = values;
-  const held = there ? namesOf(there) : { first: null, last: null };
-  const name = [first_name ?? held.first, last_name ?? held.last].filter(Boolean).join(' ');
+  const stored = there ? namesOf(there) : { first: null, last: null };
+  const name = [first_name ?? stored.first, last_name ?? stored.last].filter(Boolean).join(' ');
   const custom = Object.entries(others).map(([one, value]) => [fields.codeOf(one) ?? one, value]);
   return {
     ...((first_name || last_name) && { name }),

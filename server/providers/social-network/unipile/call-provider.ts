@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseJson } from '#server/platform/parse-json.ts';
 import { done, type Outcome } from '../outcome.ts';
 import { type CallKind, lostAnswer, readFailure } from './read-failure.ts';
 
@@ -60,7 +61,7 @@ export function providerCaller({
         redirect: 'error',
         signal: AbortSignal.timeout(deadlineMs),
       });
-      const body = readJson(await response.text());
+      const body = parseJson(await response.text());
       if (response.ok) return done(body);
       return readFailure(response.status, (body as { type?: unknown } | null)?.type, call.kind);
     } catch (error) {
@@ -87,14 +88,6 @@ function toForm(fields: Record<string, string | string[]>): FormData {
     for (const value of [values].flat()) form.append(name, value);
   }
   return form;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The system's name of what broke: `fetch` hides it in the cause. */

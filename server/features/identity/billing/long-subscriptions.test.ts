@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Billing, billingApi, type PlanOrder } from '#contract/billing.ts';
@@ -64,12 +65,12 @@ test('a month that the bank refuses: the mail says what happens on which day, in
   const until = new Date((row?.pastDueSince?.getTime() ?? 0) + graceDays * 86_400_000);
   const day = until.toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
   const mail = await t.mailbox.lastTo(ana.email, { subject: /n’est pas passé/ });
-  for (const said of [mail.text, mail.html]) {
-    expect(said).toContain('Bonjour Ana,');
-    expect(said).toContain('Votre banque a refusé le paiement de votre formule PRO.');
-    expect(said).toContain(`Rien ne change jusqu’au ${day}.`);
-    expect(said).toContain('Changer de carte');
-    expect(said).not.toMatch(/undefined|null|NaN/);
+  for (const content of [mail.text, mail.html]) {
+    expect(content).toContain('Bonjour Ana,');
+    expect(content).toContain('Votre banque a refusé le paiement de votre formule PRO.');
+    expect(content).toContain(`Rien ne change jusqu’au ${day}.`);
+    expect(content).toContain('Changer de carte');
+    expect(content).not.toMatch(/undefined|null|NaN/);
   }
   expect(mail.links).toContain(`${t.deps.env.publicUrl}${paths.subscription}`);
 });
