@@ -49,7 +49,7 @@ export const Incident = z.object({
   closedAt: z.iso.datetime().nullable(),
   clock: z.enum(incidentClocks),
   /** The clock as a sentence. */
-  said: z.string(),
+  clockText: z.string(),
 });
 export type Incident = z.infer<typeof Incident>;
 

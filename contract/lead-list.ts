@@ -20,6 +20,8 @@ export const LeadRow = z.object({
   ...personCard,
   verdict: z.enum(verdicts).nullable(),
   score: z.number().nullable(),
+  /** The offer of every campaign that qualifies them is for others, and nobody keeps them by hand. */
+  isOutside: z.boolean(),
   tags: z.array(z.string()),
   source: z.enum(personSources),
   excludedBy: ExcludedBy.nullable(),

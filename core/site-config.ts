@@ -14,7 +14,7 @@ export const publisherFields = {
 } as const;
 export type PublisherField = keyof typeof publisherFields;
 
-/** What the public pages take from the configuration; known when they are built. */
+/** What the public pages take from the configuration, when they are rendered: a build knows nothing of it. */
 export type SiteConfig = {
   publicUrl: string;
   contactEmail: string;

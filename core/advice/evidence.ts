@@ -45,9 +45,9 @@ export type Evidence = {
   now: Date;
   isRunning: boolean;
   journeys: readonly Journey[];
-  /** Every step that some version had, */
+  /** The steps of every version of the sequence. */
   steps: readonly SequenceStep[];
-  /** and the sequence as it is. */
+  /** The present version. */
   sequence: EngagementConfig;
   texts: readonly SentText[];
   /** Of its offer, in the user's order. */
@@ -61,7 +61,7 @@ export type Evidence = {
   edits: {
     approved: number;
     changed: readonly string[];
-    habits: readonly { said: string; shownBy: number }[];
+    habits: readonly { description: string; shownBy: number }[];
   };
   /** People still to contact, whose company another running campaign is talking to. */
   shared: readonly { company: string; campaign: string; people: readonly string[] }[];

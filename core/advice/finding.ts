@@ -47,9 +47,9 @@ export type Advice = {
   /** What was seen, with its figures. */
   observation: string;
   why: string;
-  /** The change itself, in words, */
+  /** The change, as a sentence. */
   change: string;
-  /** and as « Appliquer » makes it; null: only the user can. */
+  /** The change that « Appliquer » makes; null: only the user can make it. */
   edit: AdviceChange | null;
   /** What is counted before and after it; null: nothing that people do. */
   measured: Measured | null;

@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { expect, test } from 'vitest';
 import { contacted, healthyEvidence, textsOf, upcoming } from '#tests/support/plant-evidence.ts';
 import type { Journey } from '../analytics/journey.ts';

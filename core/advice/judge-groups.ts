@@ -42,7 +42,7 @@ type Group = {
   members: readonly string[];
   inside: Counted;
   outside: Share;
-  /** Both. */
+  /** Inside and outside together. */
   all: Counted;
 };
 

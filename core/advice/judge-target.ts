@@ -58,7 +58,9 @@ export function judgeNarrowTarget({ leads, target }: Evidence): Judged {
 
 /** The target one step wider on a criterion, where that changes the criterion itself. */
 function loosen(target: IcpCriteria, field: CriteriaField): { edit: AdviceChange; label: string } | null {
-  const loosened = heart.includes(field) ? null : loosenCriterion(target, field);
+  // An advice changes one list: not one that several kinds of wanted people have each for themselves.
+  const isShared = target.alternatives.every((alternative) => !Object.hasOwn(alternative, field));
+  const loosened = heart.includes(field) || !isShared ? null : loosenCriterion(target, field);
   if (!loosened) return null;
   const [before, after] = [target[field], loosened.criteria[field]];
   return { edit: { part: 'criterion', field, before, after }, label: loosened.label };

@@ -159,7 +159,7 @@ export function judgeArguments(evidence: Evidence): Judged {
     why: 'Quand une personne a un signe pour plusieurs arguments, le rédacteur alterne.',
     change: isMore
       ? 'Ajoutez des signes à cet argument\u00a0: il sera choisi pour plus de personnes.'
-      : 'L’argument quitte l’offre\u00a0: les messages à venir prennent les autres. Ceux qui sont approuvés ne changent pas.',
+      : 'L’argument quitte l’offre\u00a0: les messages à venir prennent les autres. Ceux qui sont validés ne changent pas.',
     edit: isMore ? null : { part: 'argument_removed', argument, next },
     measured: { mark: 'replied', stepKey: null },
     effect: isMore ? null : { reply: liftOf(outside, inside) },
@@ -191,9 +191,9 @@ export function judgeEdits({ edits: { approved, changed, habits } }: Evidence): 
   const line = counted('Personnes dont un message a été retouché', changed);
   if (changed.length >= edits.least && isRepeated)
     return advise(seen, {
-      subject: same.said,
+      subject: same.description,
       title: 'Vous refaites la même retouche\u00a0: dites-la une fois',
-      observation: `Dans ${plural(same.shownBy, 'message', 'messages')} sur ${number(changed.length)} que vous avez retouchés, votre version ${same.said}.`,
+      observation: `Dans ${plural(same.shownBy, 'message', 'messages')} sur ${number(changed.length)} que vous avez retouchés, votre version ${same.description}.`,
       why: 'Une règle d’écriture vaut pour tous les messages à venir\u00a0: vous n’aurez plus à la faire.',
       change: 'Ajoutez cette règle à votre façon d’écrire.',
       link: 'writing',

@@ -137,7 +137,7 @@ describe('each fault is named, and only that one', () => {
         edits: {
           approved: 20,
           changed: Array.from({ length: 9 }, (_, at) => `person ${at}`),
-          habits: [{ said: 'commence par «\u00a0Bonjour\u00a0»', shownBy: 6 }],
+          habits: [{ description: 'commence par «\u00a0Bonjour\u00a0»', shownBy: 6 }],
         },
       },
     ],

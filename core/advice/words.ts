@@ -34,12 +34,12 @@ export const early = (seen: Seen, missing: string): Judged => ({
 });
 export const off = (seen: Seen): Judged => ({ ...seen, verdict: 'off', missing: null, advice: null });
 
-type Said = Pick<Advice, 'subject' | 'title' | 'observation' | 'why' | 'change' | 'link'>;
+type Statement = Pick<Advice, 'subject' | 'title' | 'observation' | 'why' | 'change' | 'link'>;
 
 /** What only the user can change, unless the rule says how. */
-export const advise = (seen: Seen, said: Said & Partial<Advice>): Judged => ({
+export const advise = (seen: Seen, statement: Statement & Partial<Advice>): Judged => ({
   ...seen,
   verdict: 'advice',
   missing: null,
-  advice: { edit: null, measured: null, effect: null, lines: [], ...said },
+  advice: { edit: null, measured: null, effect: null, lines: [], ...statement },
 });

@@ -12,9 +12,3 @@ export function differenceInterval(one: Share, other: Share): Interval {
     high: p - q + Math.hypot(first.high - p, q - second.low),
   };
 }
-
-/** Whether chance alone would seldom make them so different. */
-export function isDifferent(one: Share, other: Share): boolean {
-  const { low, high } = differenceInterval(one, other);
-  return low > 0 || high < 0;
-}

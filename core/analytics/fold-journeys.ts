@@ -1,6 +1,6 @@
 import type { LoggedJourney, Send } from './journey.ts';
 
-/** What makes somebody one of the people of a campaign, */
+/** A person with one of these events counts among the people of a campaign. */
 export const makingKinds = [
   'person_enrolled',
   'step_done',
@@ -10,7 +10,7 @@ export const makingKinds = [
   'invitation_accepted',
   'reply_received',
 ] as const;
-/** and what is said of them besides. */
+/** Events that add to a journey and begin none. */
 const addingKinds = [
   'invitation_declined',
   'reply_understood',
@@ -25,16 +25,16 @@ export type JourneyKind = (typeof journeyKinds)[number];
 
 /** One line of the log, with as little of it as a journey is made of. */
 export type JourneyEvent = {
-  /** Their order. */
+  /** Events are folded in the order of their ids. */
   id: number;
   personId: string;
   kind: JourneyKind;
   at: number;
   stepKey: string;
   /** The act of a step, what a reply was understood as, an outcome. */
-  said: string;
-  /** What a step was settled as; when the network says that it happened. */
-  besides: string;
+  value: string;
+  /** Of a settled step, its state; of what the network reported, when it occurred. */
+  detail: string;
 };
 
 /** What became of each person of one campaign, those enrolled first in front. */
@@ -57,9 +57,9 @@ function foldJourney(
 ): LoggedJourney | null {
   const making = events.filter(({ kind }) => isMaking.has(kind));
   if (making.length === 0) return null;
-  const tries = events.filter(({ kind, said }) => kind.startsWith('step_') && isReach(said));
+  const tries = events.filter(({ kind, value }) => kind.startsWith('step_') && isReach(value));
   const outcome = events.findLast(({ kind }) => kind === 'outcome_said' || kind === 'outcome_undone');
-  const isMeeting = outcome?.said === 'meeting' || outcome?.said === 'won';
+  const isMeeting = outcome?.value === 'meeting' || outcome?.value === 'won';
   const lastFailure = tries.findLast((event) => !hasLeft(event));
   return {
     campaignId,
@@ -71,12 +71,12 @@ function foldJourney(
     sends: tries
       .filter(hasLeft)
       .sort((a, b) => a.at - b.at || a.id - b.id)
-      .map(({ stepKey, said, at }) => ({ stepKey, act: said as Send['act'], at: new Date(at) })),
+      .map(({ stepKey, value, at }) => ({ stepKey, act: value as Send['act'], at: new Date(at) })),
     invitationGoneAt: goneAt(events),
     acceptedAt: earliest(events.filter(({ kind }) => kind === 'invitation_accepted').map(occurredAt)),
     repliedAt: earliest(events.filter(({ kind }) => kind === 'reply_received').map(occurredAt)),
     isPositive:
-      events.findLast(({ kind }) => kind === 'reply_received' || kind === 'reply_understood')?.said ===
+      events.findLast(({ kind }) => kind === 'reply_received' || kind === 'reply_understood')?.value ===
       'interested',
     meetingAt: outcome && isMeeting ? new Date(outcome.at) : null,
   };
@@ -88,20 +88,20 @@ const isTurn = (kind: JourneyKind) => isEnd(kind) || kind === 'person_resumed' |
 
 const isReach = (act: string): boolean => act === 'invite' || act === 'message';
 
-const hasLeft = ({ kind, besides }: JourneyEvent): boolean =>
-  kind === 'step_done' || (kind === 'step_settled' && besides === 'confirmed');
+const hasLeft = ({ kind, detail }: JourneyEvent): boolean =>
+  kind === 'step_done' || (kind === 'step_settled' && detail === 'confirmed');
 
 /** What the network reports late is dated by when it was. */
-const occurredAt = ({ kind, at, besides }: JourneyEvent): number =>
-  besides === '' || kind === 'step_settled' ? at : Math.min(at, Date.parse(besides));
+const occurredAt = ({ kind, at, detail }: JourneyEvent): number =>
+  detail === '' || kind === 'step_settled' ? at : Math.min(at, Date.parse(detail));
 
 /** Taken back by us or refused, since the last invitation left. */
 function goneAt(events: readonly JourneyEvent[]): Date | null {
   const sentAt = Math.max(
-    ...events.filter((event) => event.said === 'invite' && hasLeft(event)).map(({ at }) => at),
+    ...events.filter((event) => event.value === 'invite' && hasLeft(event)).map(({ at }) => at),
   );
   const gone = events
-    .filter((event) => event.kind === 'invitation_declined' || (event.said === 'withdraw' && hasLeft(event)))
+    .filter((event) => event.kind === 'invitation_declined' || (event.value === 'withdraw' && hasLeft(event)))
     .map(occurredAt)
     .filter((at) => at >= sentAt);
   return earliest(gone);

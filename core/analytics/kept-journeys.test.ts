@@ -8,14 +8,14 @@ const anyEvent = fc.record({
   kind: fc.constantFrom(...journeyKinds),
   at: fc.nat({ max: 1_800_000_000_000 }),
   stepKey: fc.constantFrom('', 'invitation', 'm\t1'),
-  said: fc.constantFrom('', 'invite', 'message', 'withdraw', 'interested', 'meeting'),
-  besides: fc.constantFrom('', 'confirmed'),
+  value: fc.constantFrom('', 'invite', 'message', 'withdraw', 'interested', 'meeting'),
+  detail: fc.constantFrom('', 'confirmed'),
 });
 const anyLog = fc.array(anyEvent, { maxLength: 30 }).map((events): JourneyEvent[] =>
   events.map((event, at) => ({
     ...event,
     id: at + 1,
-    besides: event.kind === 'step_settled' ? event.besides : '',
+    detail: event.kind === 'step_settled' ? event.detail : '',
   })),
 );
 

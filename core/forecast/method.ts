@@ -28,6 +28,6 @@ export function describeMethod(rates: Rates): string[] {
     ground('reply', 'Réponses parmi les personnes contactées'),
     ground('positive', 'Réponses positives'),
     'Délai d’acceptation\u00a0: 21\u00a0% en une heure, 63\u00a0% en un jour, 88\u00a0% en une semaine (Botdog, 16\u00a0492 invitations). Délai de réponse\u00a0: la moitié en un jour, 95\u00a0% en une semaine (hypothèse, rien n’est publié).',
-    'Fourchettes\u00a0: huit fois sur dix, le résultat devrait s’y trouver. Les messages sont supposés approuvés, et les tâches faites, à temps.',
+    'Fourchettes\u00a0: huit fois sur dix, le résultat devrait s’y trouver. Les messages sont supposés validés, et les tâches faites, à temps.',
   ];
 }

@@ -76,7 +76,7 @@ const limitWords: Record<string, string> = {
 /** One line of the log in words. */
 export function describeAct(act: AuditAct, detail: AuditDetail): string {
   const { device, before, after, limits, count, reason } = detail;
-  const said = [
+  const parts = [
     before && after && `${before} → ${after}`,
     limits &&
       Object.entries(limits)
@@ -86,5 +86,5 @@ export function describeAct(act: AuditAct, detail: AuditDetail): string {
     reason,
     device,
   ].filter(Boolean);
-  return said.length > 0 ? `${auditActs[act]}\u00a0: ${said.join(', ')}` : auditActs[act];
+  return parts.length > 0 ? `${auditActs[act]}\u00a0: ${parts.join(', ')}` : auditActs[act];
 }

@@ -3,7 +3,6 @@ import {
   featureGates,
   hasFeature,
   hasPlan,
-  isSubscribed,
   mostPopularPlan,
   type Plan,
   planLimits,
@@ -34,16 +33,6 @@ test('features open at their plan', () => {
   expect(hasFeature({ subscription: 'SOLO' }, 'csvExport')).toBe(false);
   expect(hasFeature({ subscription: 'EXPERT' }, 'api')).toBe(false);
   expect(Object.values(featureGates)).not.toContain('FREE');
-});
-
-test('every plan but FREE is a subscription', () => {
-  expect(plans.filter((subscription) => isSubscribed({ subscription }))).toEqual([
-    'SOLO',
-    'PRO',
-    'EXPERT',
-    'ENTERPRISE',
-  ]);
-  expect(isSubscribed(null)).toBe(false);
 });
 
 test('a year costs ten months', () => {

@@ -151,6 +151,4 @@ export const hasPlan = (user: Subscriber, required: Plan): boolean =>
 export const hasFeature = (user: Subscriber, feature: GatedFeature): boolean =>
   hasPlan(user, featureGates[feature]);
 
-export const isSubscribed = (user: Subscriber): boolean => !!user && user.subscription !== 'FREE';
-
 export const isPlan = (value: unknown): value is Plan => plans.some((plan) => plan === value);

@@ -31,7 +31,7 @@ const unknown =
 
 /** What is written back to the person: a start, which the user reads before it leaves. */
 export function answerTemplate({ right, person, sender, receivedOn, outcome, reason }: Answered): string {
-  const said =
+  const sentence =
     outcome === 'unknown'
       ? unknown
       : outcome === 'done'
@@ -41,7 +41,7 @@ export function answerTemplate({ right, person, sender, receivedOn, outcome, rea
     person ? `Bonjour ${person},` : 'Bonjour,',
     '',
     `Vous nous avez écrit le ${receivedOn}.`,
-    said,
+    sentence,
     '',
     'Si cette réponse ne vous convient pas, vous pouvez saisir la CNIL (cnil.fr).',
     '',
