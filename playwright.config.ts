@@ -14,9 +14,10 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'line',
   projects: [
-    { name: 'browser', testIgnore: '**/*.heavy.spec.ts' },
-    // The public site page by page, every page looked over, the edges of the wizard, and what seldom changes.
-    { name: 'heavy', testMatch: '**/*.heavy.spec.ts' },
+    // What a user does from end to end, one way through each part of the product.
+    { name: 'browser', grep: /@journey/ },
+    // Everything else: other ways, edges, every page looked over.
+    { name: 'heavy', grepInvert: /@journey/ },
   ],
   use: {
     ...devices['Desktop Chrome'],

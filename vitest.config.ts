@@ -53,6 +53,7 @@ export default defineConfig({
     passWithNoTests: false,
     // Its own choice keeps a core free for somebody who watches.
     maxWorkers: '100%',
+    tags: [{ name: 'heavy', description: 'takes seconds and seldom changes: part of test:heavy' }],
     projects: [
       {
         plugins: [markdownPages],
@@ -105,9 +106,14 @@ export default defineConfig({
         resolve: quickHashing,
         test: {
           name: 'embedded',
-          // Providers have no database, and random calls find the same on either: once is enough.
-          include: ['server/**/*.test.ts'],
-          exclude: ['**/*.heavy.test.ts', '**/*.pg.test.ts', 'server/providers/**', ...programTests],
+          // Where SQL is written by hand, jobs wake one another, or much is written at once. What waits beside a transaction
+          // fails on PostgreSQL too (tests/support/test-database.ts).
+          include: [
+            'server/platform/**/*.test.ts',
+            'server/features/{shared,conversations,engine,overview}/**/*.test.ts',
+            'server/features/sourcing/imports/*.test.ts',
+          ],
+          exclude: ['**/*.heavy.test.ts', '**/*.pg.test.ts', ...programTests],
           setupFiles,
           globalSetup,
           ...slow,

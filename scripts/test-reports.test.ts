@@ -7,16 +7,25 @@ import { tallySuite } from './test-reports.ts';
 const folder = mkdtempSync(join(tmpdir(), 'accroche-tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const tally = (kind: 'vitest' | 'playwright', report: unknown, code: number, mayBeEmpty = false) => {
+type Asked = Parameters<typeof tallySuite>[3];
+const tally = (kind: 'vitest' | 'playwright', report: unknown, code: number, asked: Asked = {}) => {
   const path = join(folder, 'report.json');
   writeFileSync(path, typeof report === 'string' ? report : JSON.stringify(report));
-  const { passed, failed } = tallySuite(kind, path, code, { mayBeEmpty });
+  const { passed, failed } = tallySuite(kind, path, code, asked);
   return `${passed} passed, ${failed} failed`;
 };
+const file = (...assertionResults: object[]) => ({
+  name: 'sum.test.ts',
+  status: '',
+  message: '',
+  assertionResults,
+});
+const one = (status: string, tags: string[] = []) => ({ status, fullName: 'adds', tags });
 const vitest = (total: number, passed: number, files: object[] = []) => ({
-  numTotalTests: total,
-  numPassedTests: passed,
-  testResults: files,
+  testResults: [
+    file(...Array.from({ length: total }, (_, at) => one(at < passed ? 'passed' : 'skipped'))),
+    ...files,
+  ],
 });
 const browser = (stats: object, errors: object[] = []) => ({
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
@@ -57,15 +66,25 @@ test('a missing report is a failure', () => {
 });
 
 test('a filter may match nothing in one suite of several, but a crash still counts', () => {
-  expect(tally('vitest', vitest(0, 0), 0, true)).toBe('0 passed, 0 failed');
-  expect(tally('vitest', vitest(0, 0), 1, true)).toBe('0 passed, 1 failed');
+  expect(tally('vitest', vitest(0, 0), 0, { mayBeEmpty: true })).toBe('0 passed, 0 failed');
+  expect(tally('vitest', vitest(0, 0), 1, { mayBeEmpty: true })).toBe('0 passed, 1 failed');
+});
+
+test('a run of one weight counts its own tests, and one of them that is skipped', () => {
+  const files = [
+    file(one('passed'), one('skipped', ['heavy']), one('skipped', ['heavy'])),
+    file(one('passed'), one('skipped')),
+  ];
+  expect(tally('vitest', vitest(0, 0, files), 0, { weight: 'light' })).toBe('2 passed, 1 failed');
+  expect(tally('vitest', vitest(0, 0, files), 0)).toBe('2 passed, 3 failed');
+  const heavy = file(one('skipped'), one('passed', ['heavy']), one('skipped', ['heavy']));
+  expect(tally('vitest', vitest(0, 0, [heavy]), 0, { weight: 'heavy' })).toBe('1 passed, 1 failed');
 });
 
 test('what failed is named', () => {
   const path = join(folder, 'named.json');
   const failed = { status: 'failed', fullName: 'adds', failureMessages: ['AssertionError: 2 is not 3'] };
-  const file = { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [failed] };
-  writeFileSync(path, JSON.stringify(vitest(1, 0, [file])));
+  writeFileSync(path, JSON.stringify(vitest(0, 0, [file(failed)])));
   expect(tallySuite('vitest', path, 1).reasons.join()).toContain('sum.test.ts › adds');
   const spec = { title: 'signs in', file: 'auth.spec.ts', ok: false, tests: [{ status: 'unexpected' }] };
   const suites = [{ title: 'auth.spec.ts', suites: [{ title: 'by mail', specs: [spec] }] }];

@@ -3,13 +3,11 @@ import { readFileSync } from 'node:fs';
 export type Tally = { passed: number; failed: number; reasons: string[] };
 
 type VitestReport = {
-  numTotalTests: number;
-  numPassedTests: number;
   testResults: {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+    assertionResults: { status: string; fullName: string; tags?: string[]; failureMessages?: string[] }[];
   }[];
 };
 
@@ -25,17 +23,20 @@ type PlaywrightReport = {
   suites?: PlaywrightSuite[];
 };
 
+/** Of one run of vitest: the tests that are not heavy, those that are, or all. */
+export type Weight = 'light' | 'heavy' | 'any';
+
 /** A suite that crashed, ran nothing or left no readable report is a failure, whatever its exit code. */
 export function tallySuite(
   kind: 'vitest' | 'playwright',
   reportPath: string,
   code: number,
-  options: { mayBeEmpty?: boolean } = {},
+  options: { mayBeEmpty?: boolean; weight?: Weight } = {},
 ): Tally {
   let counted: Tally;
   try {
     const report = JSON.parse(readFileSync(reportPath, 'utf8'));
-    counted = kind === 'vitest' ? tallyVitest(report) : tallyPlaywright(report);
+    counted = kind === 'vitest' ? tallyVitest(report, options.weight ?? 'any') : tallyPlaywright(report);
   } catch {
     return { passed: 0, failed: 1, reasons: [`no readable report (exit code ${code})`] };
   }
@@ -49,25 +50,27 @@ export function tallySuite(
   return counted;
 }
 
-// Skipped, todo and pending tests are failures: a test that does not run proves nothing.
-function tallyVitest(report: VitestReport): Tally {
-  const broken = report.testResults.filter(
+// Skipped, todo and pending tests are failures: a test that does not run proves nothing. Those of the other weight were
+// not asked for.
+function tallyVitest({ testResults }: VitestReport, weight: Weight): Tally {
+  const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  const notPassed = report.numTotalTests - report.numPassedTests;
+  const asked = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ tags = [] }) => weight === 'any' || tags.includes('heavy') === (weight === 'heavy'))
+      .map((test) => ({ ...test, name })),
+  );
+  const notPassed = asked.filter(({ status }) => status !== 'passed');
   return {
-    passed: report.numPassedTests,
-    failed: notPassed + broken.length,
+    passed: asked.length - notPassed.length,
+    failed: notPassed.length + broken.length,
     reasons: [
       ...broken.map(({ name, message }) => `${name} did not load: ${message.split('\n')[0]}`),
-      ...report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status !== 'passed')
-          .map(({ status, fullName, failureMessages }) =>
-            [`${status}: ${name} › ${fullName}`, firstWords(failureMessages?.[0])]
-              .filter(Boolean)
-              .join('\n      '),
-          ),
+      ...notPassed.map(({ status, name, fullName, failureMessages }) =>
+        [`${status}: ${name} › ${fullName}`, firstWords(failureMessages?.[0])]
+          .filter(Boolean)
+          .join('\n      '),
       ),
     ],
   };

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { ensurePostgres } from './postgres-cluster.ts';
 import { type CommandResult, endRunningCommands, runCommand } from './run-command.ts';
-import { type Tally, tallySuite } from './test-reports.ts';
+import { type Tally, tallySuite, type Weight } from './test-reports.ts';
 
 const parts = ['check', 'unit', 'feature', 'browser', 'embedded', 'heavy'] as const;
-// The feature tests once more on PGlite take three times as long as on PostgreSQL.
+// What is tested once more on PGlite takes three times as long as on PostgreSQL.
 const long: readonly Part[] = ['embedded', 'heavy'];
 type Part = (typeof parts)[number];
 type Step = { name: string; run: () => Promise<Tally & { output?: string }> };
@@ -56,11 +56,20 @@ const single = (name: string, run: () => Promise<CommandResult>): Step => ({
   },
 });
 
+/** What is asked for by name runs whatever it weighs. */
+const weigh = (weight: Weight): Weight => (filter.length > 0 ? 'any' : weight);
+const tagged: Record<Weight, string[]> = {
+  light: ['--tags-filter=!heavy'],
+  heavy: ['--tags-filter=heavy'],
+  any: [],
+};
+
 const suite = (
   name: string,
   kind: 'vitest' | 'playwright',
   args: string[],
   prepareEnv: () => Promise<NodeJS.ProcessEnv> = async () => ({}),
+  weight: Weight = 'any',
 ): Step => ({
   name,
   run: async () => {
@@ -74,13 +83,19 @@ const suite = (
         : tools.playwright('--reporter=line,json');
     if (mayBeEmpty) command.push(kind === 'vitest' ? '--passWithNoTests' : '--pass-with-no-tests');
     const { code } = await node(
-      [...command, ...args, ...filter],
+      [...command, ...args, ...(kind === 'vitest' ? tagged[weight] : []), ...filter],
       { DATABASE_URL: undefined, TEST_DATABASE_URL: undefined, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       true,
     );
-    return tallySuite(kind, report, code, { mayBeEmpty });
+    return tallySuite(kind, report, code, { mayBeEmpty, weight });
   },
 });
+
+/** Vitest knows the tags of a file once it has loaded it: without their names it would load every file for a few tests. */
+const filesWithHeavyTests = () =>
+  globSync('{core,contract,server,sandbox,web,tests,simulation}/**/*.test.{ts,tsx}').filter((file) =>
+    /@module-tag heavy|tags: 'heavy'/.test(readFileSync(file, 'utf8')),
+  );
 
 // In one word: Playwright would take the filter that follows for more projects.
 const project = (name: string) => [`--project=${name}`];
@@ -137,15 +152,24 @@ if (isWanted('check')) {
   }
 }
 if (needsBrowser) await perform(single('web build', () => node(['scripts/build.mjs', '--if-stale'])));
-if (isWanted('unit')) await perform(suite('unit', 'vitest', [...project('unit'), ...project('component')]));
+const units = [...project('unit'), ...project('component')];
+// In one run: the programs alone would leave a core idle.
+const features = [...project('program'), ...project('feature')];
+if (isWanted('unit')) await perform(suite('unit', 'vitest', units, undefined, weigh('light')));
 if (isWanted('feature')) {
-  // In one run: the programs alone would leave a core idle.
-  const both = [...project('program'), ...project('feature')];
-  await perform(suite('programs, features on PostgreSQL', 'vitest', both, postgresEnv));
+  await perform(suite('programs, features on PostgreSQL', 'vitest', features, postgresEnv, weigh('light')));
 }
-if (isWanted('browser')) await perform(suite('browser', 'playwright', project('browser'), browserEnv));
-if (isWanted('embedded')) await perform(suite('feature on PGlite', 'vitest', project('embedded')));
+if (isWanted('browser')) {
+  const journeys = filter.length > 0 ? [...project('browser'), ...project('heavy')] : project('browser');
+  await perform(suite('browser', 'playwright', journeys, browserEnv));
+}
+if (isWanted('embedded'))
+  await perform(suite('feature on PGlite', 'vitest', project('embedded'), undefined, weigh('light')));
 if (isWanted('heavy')) {
+  if (filter.length === 0) {
+    const all = [...units, ...features, ...filesWithHeavyTests()];
+    await perform(suite('heavy units and features', 'vitest', all, postgresEnv, 'heavy'));
+  }
   await perform(suite('heavy', 'vitest', project('heavy'), postgresEnv));
   await perform(suite('heavy browser', 'playwright', project('heavy'), browserEnv));
 }

@@ -79,7 +79,7 @@ test('the first call of the reference runs as it is written, in each language th
     ['python3', 'first.py'],
     ['sh', 'first.sh'],
   ] as const) {
-    const said = await answer(program, file);
-    if (said !== null) expect(said, program).toMatch(/Paie.*inactive/);
+    const output = await answer(program, file);
+    if (output !== null) expect(output, program).toMatch(/Paie.*inactive/);
   }
 });

@@ -6,6 +6,7 @@ import { checkImports } from './support/import-rules.ts';
 import {
   checkAddresses,
   checkExactVersions,
+  checkReasons,
   checkTwins,
   type Lockfile,
   type Manifest,
@@ -13,6 +14,7 @@ import {
 import { checkOwners, staleUses } from './support/ownership-rules.ts';
 import { parseFile, type SourceFile } from './support/source-file.ts';
 import { checkCode, checkName, checkSize } from './support/style-rules.ts';
+import { checkTestedOnly, findTestedOnly } from './support/tested-only.ts';
 
 const tree: SourceFile[] = globSync(
   [
@@ -33,18 +35,19 @@ describe('this repository', () => {
       "shared | emails | 0 up
       identity | announcements audit auth billing notifications plans repeated-calls security-notices support switches two-factor users | 1 up
       network | social-accounts | 2 up
-      audience | activity campaign-leads exclusions oppositions people relations saved-views | 2 up
-      campaigns | campaign-parts campaigns icps leads offers plan-surplus sequence-models writer-usage | 1 up
+      audience | activity campaign-leads exclusions oppositions people relations saved-views | 3 up
+      conversations | (itself) | 0 up
+      campaigns | campaign-parts campaigns icps leads offers plan-surplus sequence-models writer-usage | 2 up
       sourcing | discovery imports lead-searches | 0 up
       texts | argument-preview drafts first-minute voice writing-settings | 1 up
-      conversations | (itself) | 3 up
       engine | campaign-status claim enrol forecast inbound ledger person-acts round sequence-moves settle wake withdrawals | 0 up
-      overview | admin analytics answers balancing campaign-live dashboard demo incidents intelligence live privacy processors prospects referrals sender-page to-do | 0 up
+      overview | admin analytics answers balancing campaign-live conversations dashboard demo incidents intelligence live privacy processors prospects referrals sender-page to-do | 0 up
       integrations | account-data api-keys calendar crm deliveries public-api register webhooks | 0 up"
     `));
   test('lists no upward read that nobody makes', () => expect(staleReads(parsed)).toEqual([]));
   test('says whose rows it reads and writes', () => expect(checkOwners(parsed)).toEqual([]));
   test('lists no statement without an owner that nobody makes', () => expect(staleUses(parsed)).toEqual([]));
+  test('exports nothing for its tests alone', () => expect(checkTestedOnly(parsed)).toEqual([]));
   test('names its files', () => expect(tree.flatMap(checkName)).toEqual([]));
   test('keeps its files short', () => expect(tree.flatMap(checkSize)).toEqual([]));
   test('follows its rules of code', () => expect(code.flatMap(checkCode)).toEqual([]));
@@ -65,6 +68,10 @@ describe('the lockfile', () => {
   const lock = json<Lockfile>('package-lock.json');
   test('has every native package for both processors', () => expect(checkTwins(lock)).toEqual([]));
   test('holds no download address', () => expect(checkAddresses(lock)).toEqual([]));
+  test('holds nothing without a reason', () =>
+    expect(
+      checkReasons(json<Manifest>('package.json'), readFileSync('docs/decisions/005-libraries.md', 'utf8')),
+    ).toEqual([]));
   test('is for exact versions', () => expect(checkExactVersions(json<Manifest>('package.json'))).toEqual([]));
 });
 
@@ -225,16 +232,41 @@ describe('a planted domain', () => {
     checkImports([
       { path: 'server/features/texts/a.ts', text: `import { b } from '#server/features/${target}';\n` },
     ]);
-  test.each(['engine/ledger/b.table.ts', 'conversations/b.ts', 'overview/x/b.ts'])(
+  test.each(['engine/ledger/b.table.ts', 'sourcing/b.ts', 'overview/x/b.ts'])(
     'above or beside is refused: %s',
     (target) => expect(uses(target)).toHaveLength(1),
   );
-  test.each(['audience/people/b.table.ts', 'campaigns/b.ts', 'texts/drafts/b.ts'])(
+  test.each(['audience/people/b.table.ts', 'campaigns/b.ts', 'conversations/b.ts', 'texts/drafts/b.ts'])(
     'below is allowed: %s',
     (target) => expect(uses(target)).toEqual([]),
   );
+  const table = {
+    path: 'server/features/engine/ledger/lines.table.ts',
+    text: `export const lines = pgTable('lines', {});\n`,
+  };
+  const named = (path: string, statement: string) =>
+    checkImports([table, { path, text: `// From lines.\nexport const a = ${statement};\n` }]);
+  test.each([
+    'sql`select 1 from lines l where l.id = 1`',
+    'sql<boolean>`exists (select 1 from words w join lines on true)`',
+    'sql`delete from words w using words v, lines l where true`',
+  ])('a table above is not read by its name either: %s', (statement) => {
+    expect(named('server/features/texts/a.ts', statement)).toHaveLength(1);
+    expect(named('server/features/overview/x/a.ts', statement)).toEqual([]);
+  });
+  test('words that only sound like it are no table', () =>
+    expect(named('server/features/texts/a.ts', "'read from lines'")).toEqual([]));
   test('every folder has a domain', () =>
     expect(checkImports([{ path: 'server/features/attic/a.ts', text: '' }])).toHaveLength(1));
+});
+
+test('what only a test imports is found', () => {
+  const file = { path: 'core/a.ts', text: 'export const used = 1;\nexport function unused() {}\n' };
+  const test = { path: 'core/a.test.ts', text: `import { unused, used } from './a.ts';\n` };
+  const program = { path: 'scripts/b.ts', text: `import { used as other } from '#core/a.ts';\n` };
+  expect(findTestedOnly([file, test, program].map(parseFile))).toEqual(['core/a.ts unused']);
+  const inside = { ...file, text: `${file.text}unused();\n` };
+  expect(findTestedOnly([inside, test, program].map(parseFile))).toEqual([]);
 });
 
 describe('a planted file', () => {
@@ -246,6 +278,8 @@ describe('a planted file', () => {
     'core/send_window.ts',
     'server/features/x/x.service.ts',
     'server/features/x/x.config.ts',
+    'core/advice/told-values.ts',
+    'server/features/x/long-lives.test.ts',
   ])('named %s is refused', (path) => expect(checkName({ path, text: '' })).not.toEqual([]));
 
   test.each([
@@ -253,6 +287,7 @@ describe('a planted file', () => {
     'server/features/x/x.pg.test.ts',
     'web/features/x/new-x.page.tsx',
     'core/a.heavy.test.ts',
+    'tests/golden/x/second-held-out-cases.ts',
   ])('named %s is allowed', (path) => expect(checkName({ path, text: '' })).toEqual([]));
 
   test('may have 300 lines, a page 400', () => {
@@ -284,6 +319,9 @@ describe('planted code', () => {
     ['web/main.tsx', `const a = document.getElementById('root')!;`],
     ['core/a.ts', 'const told = 1;'],
     ['core/a.ts', 'export const isHeld = true;'],
+    ['core/a.ts', 'const held = 1;'],
+    ['web/lib/a.ts', 'export const size = (held: number) => 1;'],
+    ['server/platform/a.ts', 'export const isIt = (said: RegExp) => true;'],
     ['web/lib/a.ts', 'export const nameTravellers = 1;'],
     ['server/features/x/a.ts', 'const [row] = await db.select();\nexport const a = row!.id;'],
     ['core/a.test.ts', 'await vi.waitFor(() => expect(a).toBe(1));'],
@@ -300,6 +338,7 @@ describe('planted code', () => {
     ['server/platform/a.ts', 'export const a = () => Date.now();'],
     ['vite.config.ts', 'export default {};'],
     ['core/a.test.ts', 'expect(performance.now() - startedAt).toBeGreaterThan(300);'],
+    ['web/lib/a.ts', "export const labels = { held: 'En attente', saidAt: 1 };"],
     ['core/a.ts', 'export const household = { heldOutPairs: [], bookseller: 1, teller: 2 };'],
     [
       'server/features/x/a.ts',
@@ -313,6 +352,15 @@ describe('planted code', () => {
 });
 
 describe('a planted lockfile', () => {
+  test('with a dependency that nobody justified is refused', () => {
+    const decision = '| library | why |\n| --- | --- |\n| known, `@scope/*` | because |\n';
+    const dependencies = { known: '1.0.0', '@scope/part': '1.0.0', unknown: '1.0.0', because: '1.0.0' };
+    expect(checkReasons({ dependencies, devDependencies: { '@types/known': '1.0.0' } }, decision)).toEqual([
+      'unknown has no line in docs/decisions/005-libraries.md',
+      'because has no line in docs/decisions/005-libraries.md',
+    ]);
+  });
+
   test('with one processor only is refused', () => {
     const packages = { 'node_modules/x-linux-x64-gnu': { version: '1.0.0' } };
     expect(checkTwins({ packages })).toHaveLength(1);

@@ -28,7 +28,7 @@ const missingTests = (promise: KeptPromise): string[] =>
       })
     : [];
 
-const isSaid = ({ said }: KeptPromise): boolean => sentences.some((sentence) => said.test(sentence));
+const isSaid = ({ pattern }: KeptPromise): boolean => sentences.some((sentence) => pattern.test(sentence));
 
 describe('the promises of the plans, line by line', () => {
   test.each(table)('%s', (_, promise) => {
@@ -58,7 +58,7 @@ const isBare = new RegExp(
 const unlisted = (list: readonly string[]): string[] =>
   list
     .filter((sentence) => plans.some((plan) => new RegExp(`\\b${plan}\\b`).test(sentence)))
-    .filter((sentence) => !isBare.test(sentence) && !table.some(([, { said }]) => said.test(sentence)));
+    .filter((sentence) => !isBare.test(sentence) && !table.some(([, { pattern }]) => pattern.test(sentence)));
 
 describe('the pages', () => {
   test('say nothing of a plan that is not a line of the table', () => {

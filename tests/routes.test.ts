@@ -434,7 +434,7 @@ const anyQuery = fc.oneof(
   fc.constantFrom('?retour=/a&retour=/b', '?token[]=x&token[]=y', '?%', '?token=%00', '?__proto__=1'),
 );
 
-test('whatever a stranger or a member sends, nothing answers 5xx', async () => {
+test('whatever a stranger or a member sends, nothing answers 5xx', { tags: 'heavy' }, async () => {
   let member: TestClient | undefined;
   // A call that is served may sign its own sender out, unless it only reads.
   let mayBeOut = true;

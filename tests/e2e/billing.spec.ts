@@ -31,10 +31,9 @@ test.beforeEach(({ allowConsoleErrors }) => {
   allowConsoleErrors(/favicon\.ico/);
 });
 
-test('from the rate card to a paid plan: address confirmed, a card refused, another one taken', async ({
-  page,
-  mailbox,
-}) => {
+test('from the rate card to a paid plan: address confirmed, a card refused, another one taken', {
+  tag: '@journey',
+}, async ({ page, mailbox }) => {
   const email = `lea.${crypto.randomUUID()}@exemple.fr`;
   await page.goto(`${paths.signUp}?plan=PRO&interval=monthly`);
   await page.getByLabel('Prénom').fill('Léa');

@@ -12,10 +12,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** The one test that is at home in the demonstration: it finds there what a visitor finds. */
 const [person] = demoAccounts;
 
-test('a launch is refused with its reason, then goes; somebody is visited; a pause holds everything until it is lifted', async ({
-  page,
-  signIn,
-}) => {
+test('a launch is refused with its reason, then goes; somebody is visited; a pause holds everything until it is lifted', {
+  tag: '@journey',
+}, async ({ page, signIn }) => {
   await signIn(page, person);
   const known = (await (await page.request.get(campaignsApi.list.path)).json()) as Campaign[];
   const empty = known.find(({ leadsCount }) => leadsCount === 0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { expectAccessibleEverywhere } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
 import { visibleToast } from './steps.ts';
@@ -114,6 +115,36 @@ test.describe('targeting', () => {
     await expect(page.getByRole('button', { name: /^Retirer Paie/ })).toBeVisible();
     await untilSaved(page);
     await expect.poll(async () => (await readCampaign(page, id)).icpData?.places).toEqual([]);
+  });
+
+  test('two kinds of people in one sentence are two profiles, each corrected and taken away by itself', async ({
+    page,
+    newAccount,
+    signIn,
+  }) => {
+    await signIn(page, await newAccount());
+    const id = await beginCampaign(page, 'targeting');
+    const sentence = page.getByLabel('Décrivez votre cible en une phrase');
+    await sentence.fill(
+      'DRH d’ETI industrielles en Bretagne, ou directeurs d’usine de plus de 200 salariés en Vendée',
+    );
+    await sentence.press('Enter');
+    await page.getByRole('button', { name: 'Ajouter ces critères' }).click();
+    const other = page.getByRole('region', { name: 'Ou bien' });
+    await expect(other.getByRole('button', { name: /^Retirer Directeur d’usine/ })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await untilSaved(page);
+    const alternatives = async () => (await readCampaign(page, id)).icpData?.alternatives;
+    await expect.poll(alternatives).toMatchObject([{ titles: ['Directeur d’usine'] }]);
+    await page.getByRole('button', { name: /^Ajouter un autre profil/ }).click();
+    await expect(other).toHaveCount(2);
+    await page
+      .getByRole('button', { name: /^Retirer le profil/ })
+      .last()
+      .click();
+    await expect(other).toHaveCount(1);
+    await page.reload();
+    await expect(other.getByRole('button', { name: /^Retirer Directeur d’usine/ })).toBeVisible();
   });
 
   test('lists are pasted at once; the other names of a title are shown; codes are picked by name', async ({

@@ -15,7 +15,7 @@ import {
 
 test.beforeEach(async ({ page, newAccount, signIn }) => signIn(page, await newAccount()));
 
-test('a campaign is prepared from end to end with the keyboard', async ({ page }) => {
+test('a campaign is prepared from end to end with the keyboard', { tag: '@journey' }, async ({ page }) => {
   const { keyboard } = page;
   await page.goto(newCampaignPath);
   await field(page, 'Votre nom').focus();

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { actOn, campaignWithMembers, colleagueOf, sequences } from './engine-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
-import { bell, notificationPanel, visibleToast } from './steps.ts';
+import { bell, holdToast, notificationPanel, visibleToast } from './steps.ts';
 
 /** The page asks again every half minute, which passes at once: what the test changes in the network shows without a reload. */
 const comes = (page: Page, seen: () => Promise<void>) =>
@@ -74,6 +74,7 @@ test('an invitation leaves, is accepted and answered in sight; the reply is unde
   await expect(messages(page)).toContainText('Pouvez-vous m’appeler jeudi ?');
   await expect(page.getByRole('complementary', { name: 'Contexte' })).toContainText('Rendez-vous pris');
   await page.keyboard.press('e');
+  await holdToast(page);
   await expect(list(page).getByText('Rien à traiter')).toBeVisible();
   await expect(toDo).not.toContainText('à traiter');
   await visibleToast(page).getByRole('button', { name: 'Annuler' }).click();

@@ -12,12 +12,9 @@ import { expect, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
 import { controlClock, forgetWhatIsKept, holdCalls, visibleToast } from './steps.ts';
 
-test('a new person sees four steps, and goes on with the right one of the right campaign', async ({
-  page,
-  newAccount,
-  signIn,
-  server,
-}) => {
+test('a new person sees four steps, and goes on with the right one of the right campaign', {
+  tag: '@journey',
+}, async ({ page, newAccount, signIn, server }) => {
   await signIn(page, await newAccount());
   await page.goto(paths.home);
   await expect(page.getByText('Il reste quatre étapes avant votre première campagne.')).toBeVisible();
@@ -68,11 +65,9 @@ test('nothing moves once the state of the account of a beginner is known', async
   expect(await topOfHeading()).toBe(before);
 });
 
-test('nothing concludes before what waits is known, and nothing moves once it is', async ({
-  page,
-  newAccount,
-  signIn,
-}) => {
+test('nothing concludes before what waits is known, and nothing moves once it is', {
+  tag: '@journey',
+}, async ({ page, newAccount, signIn }) => {
   await signIn(page, await newAccount());
   await campaignWithTexts(page);
   await page.route(`**${campaignsApi.list.path}`, async (route) => {

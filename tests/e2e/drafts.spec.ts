@@ -11,13 +11,11 @@ import {
   textField,
 } from './draft-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { visibleToast } from './steps.ts';
+import { holdToast, visibleToast } from './steps.ts';
 
-test('texts are written, proved sentence by sentence, and refused while they say what nothing proves', async ({
-  page,
-  newAccount,
-  signIn,
-}) => {
+test('texts are written, proved sentence by sentence, and refused while they say what nothing proves', {
+  tag: '@journey',
+}, async ({ page, newAccount, signIn }) => {
   await signIn(page, await newAccount());
   await page.goto(validationPath());
   await expect(page.getByText('Aucune campagne pour le moment')).toBeVisible();
@@ -69,6 +67,7 @@ test('texts are written, proved sentence by sentence, and refused while they say
   await expect(editor(page).getByText(/^Enregistré à/)).toBeVisible();
   await page.keyboard.press('v');
   await expect(visibleToast(page)).toContainText('Validé');
+  await holdToast(page);
   await expect(lineOf(page, 'Odile Quentin', 'Message')).toHaveCount(0);
   await expect(editor(page)).toContainText('Relance 1, campagne Paie');
   await visibleToast(page).getByRole('button', { name: 'Annuler' }).click();
@@ -231,7 +230,7 @@ test('on a small screen: from the list to a text and back, and all the clean one
     .getByRole('link', { name: /^À valider/ })
     .click();
 
-  const clean = queue(page).getByRole('button', { name: /^Approuver les \d+ sans remarque$/ });
+  const clean = queue(page).getByRole('button', { name: /^Valider les \d+ sans remarque$/ });
   await clean.click();
   await expect(visibleToast(page)).toContainText(/^\d+ messages validés/);
   const count = Number.parseInt(await visibleToast(page).innerText(), 10);

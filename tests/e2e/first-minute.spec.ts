@@ -4,9 +4,9 @@ import { expect, test } from './fixtures.ts';
 import { openLive } from './steps.ts';
 import { readCampaign } from './wizard-steps.ts';
 
-test('from sign-up to three messages in eight acts, then on to a campaign that has it all', async ({
-  page,
-}) => {
+test('from sign-up to three messages in eight acts, then on to a campaign that has it all', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openLive(page, paths.signUp);
   await page.getByLabel('Prénom').fill('Hélène');
   await page.getByLabel('Nom', { exact: true }).fill('Vasseur');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import type { Campaign } from '#contract/campaigns.ts';
+import { siteCalls } from '#contract/paths.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { exclusionKinds } from '#core/exclusions/exclusion.ts';
 import { hostile, hostileProfile, kinds, scriptUrl } from '../support/hostile-text.ts';
@@ -34,10 +35,18 @@ export async function openSend(page: Page): Promise<Send> {
   };
 }
 
+/** How often each way in took what it was given. */
+const taken = new Map<string, number>();
+
+/** Ways in that refused all they were given: what was to be planted there stands nowhere. */
+export const closedWaysIn = (): string[] => [...taken].flatMap(([way, times]) => (times === 0 ? way : []));
+
 /** Taken as it is, or refused as a bad input: never a failure. */
 const plant = async (send: Send, method: Method, path: string, data: object | Buffer): Promise<never> => {
   const { status, reply } = await send(method, path, data);
   expect([200, 201, 400], `${method} ${path}: ${JSON.stringify(reply).slice(0, 300)}`).toContain(status);
+  const way = `${method} ${path.replace(/\?.*$/, '').replace(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}`;
+  taken.set(way, (taken.get(way) ?? 0) + (status === 400 ? 0 : 1));
   return reply;
 };
 
@@ -174,6 +183,23 @@ export async function plantOwnTexts(send: Send, reachable: string): Promise<Camp
   await plant(send, 'PATCH', '/api/writing/settings', { bannedPhrases: all(120) });
   await plant(send, 'PATCH', '/api/user/profile', { firstName: 'مدير 👨‍👩‍👧', lastName: 'W'.repeat(80) });
   return campaigns;
+}
+
+/** What anybody writes on the page of a sender, without an account. */
+export async function plantOnSenderPage(send: Send, expediteur: string) {
+  for (const kind of kinds) {
+    const write = hostile[kind];
+    const who = {
+      expediteur,
+      profile: write(300),
+      firstName: write(60),
+      lastName: write(60),
+      company: write(150),
+    };
+    await plant(send, 'POST', siteCalls.opposition, { ...who, profile: '' });
+    const request = { ...who, right: 'access', email: 'camille@exemple.fr', message: write(1_500) };
+    await plant(send, 'POST', siteCalls.privacyRequest, request);
+  }
 }
 
 /** What the user keeps of people: notes and tags. */

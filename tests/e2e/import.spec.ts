@@ -12,13 +12,9 @@ const list = [
   'Paul;Sans-Adresse;DG;Nulle Part;;;paul@nulle-part.fr',
 ].join('\r\n');
 
-test('a file is read, corrected, confirmed with its lawful basis, and the second time brings nobody', async ({
-  page,
-  newAccount,
-  signIn,
-  server,
-  allowConsoleErrors,
-}) => {
+test('a file is read, corrected, confirmed with its lawful basis, and the second time brings nobody', {
+  tag: '@journey',
+}, async ({ page, newAccount, signIn, server, allowConsoleErrors }) => {
   await signIn(page, await newAccount());
   // The tag with a comma is refused.
   allowConsoleErrors(/status of 400/);

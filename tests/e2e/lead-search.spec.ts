@@ -6,12 +6,9 @@ import { expect, test } from './fixtures.ts';
 import { linkAccount } from './social-account-steps.ts';
 import { visibleToast } from './steps.ts';
 
-test('a search is started from the wizard, followed, and brings people with their reasons', async ({
-  page,
-  newAccount,
-  signIn,
-  server,
-}) => {
+test('a search is started from the wizard, followed, and brings people with their reasons', {
+  tag: '@journey',
+}, async ({ page, newAccount, signIn, server }) => {
   await signIn(page, await newAccount());
   await linkAccount(page);
   const { id } = await createCampaign(page, server.url, {

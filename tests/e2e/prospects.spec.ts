@@ -6,11 +6,9 @@ import { linkAccount } from './social-account-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('people of a launched campaign: record by keyboard, note, outcome on the board, « Ne plus contacter »', async ({
-  page,
-  newAccount,
-  signIn,
-}) => {
+test('people of a launched campaign: record by keyboard, note, outcome on the board, « Ne plus contacter »', {
+  tag: '@journey',
+}, async ({ page, newAccount, signIn }) => {
   await signIn(page, await newAccount({ plan: 'PRO' }));
   await linkAccount(page);
   const campaign = { of: 'prospects', name: 'Prospects', people: 3, sequence: sequences.visitFirst } as const;

@@ -2,15 +2,9 @@ import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { submitSignIn } from './steps.ts';
 
-test('a forgotten password is replaced through the mail, once, and every session ends', async ({
-  page,
-  newAccount,
-  newVisitor,
-  signIn,
-  mailbox,
-  server,
-  allowConsoleErrors,
-}) => {
+test('a forgotten password is replaced through the mail, once, and every session ends', {
+  tag: '@journey',
+}, async ({ page, newAccount, newVisitor, signIn, mailbox, server, allowConsoleErrors }) => {
   const account = await newAccount();
   const newPassword = `Fougere-${crypto.randomUUID()}`;
   const other = await newVisitor();

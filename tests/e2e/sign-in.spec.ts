@@ -2,11 +2,9 @@ import { paths, siteCalls } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { submitSignIn, userMenuButton } from './steps.ts';
 
-test('wrong credentials are refused alike, right ones go where the person was going', async ({
-  page,
-  newAccount,
-  allowConsoleErrors,
-}) => {
+test('wrong credentials are refused alike, right ones go where the person was going', {
+  tag: '@journey',
+}, async ({ page, newAccount, allowConsoleErrors }) => {
   const account = await newAccount();
   allowConsoleErrors(/status of 401/);
   await page.goto(`${paths.signIn}?retour=${encodeURIComponent('/parametres?x=1#securite')}`);

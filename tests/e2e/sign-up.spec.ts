@@ -3,10 +3,9 @@ import { expect, test } from './fixtures.ts';
 
 const password = 'Quatre-mots-sans-rapport-72';
 
-test('a plan chosen on the rate card is shown, sent, and continues to the subscription', async ({
-  page,
-  mailbox,
-}) => {
+test('a plan chosen on the rate card is shown, sent, and continues to the subscription', {
+  tag: '@journey',
+}, async ({ page, mailbox }) => {
   const email = `lea.${crypto.randomUUID()}@exemple.fr`;
   await page.goto(`${paths.signUp}?plan=PRO&interval=yearly`);
   await expect(page.getByText('Formule PRO, facturation annuelle')).toBeVisible();

@@ -28,11 +28,9 @@ const untilShown = (page: Page, isLost: boolean) =>
     })
     .toBe(isLost ? 1 : 0);
 
-test('an account is linked on the provider’s own page, and shown with its limits', async ({
-  page,
-  newAccount,
-  signIn,
-}) => {
+test('an account is linked on the provider’s own page, and shown with its limits', {
+  tag: '@journey',
+}, async ({ page, newAccount, signIn }) => {
   await signIn(page, await newAccount());
   await page.goto(paths.home);
   await page.getByRole('link', { name: 'Connecter mon compte LinkedIn' }).click();
@@ -216,17 +214,21 @@ test('a confirmation that does not come is told after thirty seconds', async ({
   await linkButton(page).click();
   await signInToNetwork(page, newMember());
   const again = page.waitForResponse('**/finish');
-  await expect(page.getByText('Connexion en cours de vérification…')).toBeVisible();
-  await again;
-  await page.waitForResponse('**/finish');
-  await network.loseCallbacks(false);
+  try {
+    await expect(page.getByText('Connexion en cours de vérification…')).toBeVisible();
+    await again;
+    await page.waitForResponse('**/finish');
+  } finally {
+    // The network is everybody's.
+    await network.loseCallbacks(false);
+  }
   await page.clock.fastForward(30_000);
   await expect(page.getByText('LinkedIn n’a pas encore confirmé la connexion.')).toBeVisible();
   await page.getByRole('button', { name: 'Vérifier de nouveau' }).click();
   await expect(page.getByText('Connexion en cours de vérification…')).toBeVisible();
 });
 
-test('a lost connection shows on every page until the account is reconnected', async ({
+test('a lost connection shows on every page until the account is reconnected', { tag: '@journey' }, async ({
   page,
   newAccount,
   signIn,

@@ -14,6 +14,8 @@ export const userMenuButton = (page: Page) => page.getByRole('button', { name: /
 export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications,/ });
 export const notificationPanel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 export const visibleToast = (page: Page) => page.locator('output fieldset[data-state=open]');
+/** Nothing takes it away while it is pointed at: what a busy machine looks at meanwhile may last. */
+export const holdToast = (page: Page) => visibleToast(page).hover();
 
 /** A public page is there before its script, which comes at its reader's first move: this one answers too. */
 export async function openLive(page: Page, path: string): Promise<void> {

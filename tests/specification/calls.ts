@@ -16,7 +16,7 @@ const session = 'web/lib/session.test.ts';
 const socialAccount = 'tests/e2e/social-account.spec.ts';
 const statusShape = 'contract/social-accounts.test.ts';
 const usage = 'web/features/dashboard/usage.test.ts';
-const verifyEmail = 'tests/e2e/verify-email.heavy.spec.ts';
+const verifyEmail = 'tests/e2e/verify-email.spec.ts';
 
 export const calls: Line[] = inSection(7, [
   { line: '## 7. Calls', digest: '12d04ad0118b', none: heading },

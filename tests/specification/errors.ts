@@ -8,7 +8,7 @@ const demoFilm = 'web/site/landing/demo-film.test.ts';
 const errorTexts = 'contract/errors.test.ts';
 const notifications = 'tests/e2e/notifications.spec.ts';
 const pageSafety = 'tests/e2e/page-safety.spec.ts';
-const verifyEmail = 'tests/e2e/verify-email.heavy.spec.ts';
+const verifyEmail = 'tests/e2e/verify-email.spec.ts';
 const wizard = 'tests/e2e/campaign-wizard.spec.ts';
 
 export const errors: Line[] = inSection(8, [

@@ -3,7 +3,7 @@ import { heading, inSection, type Line, tableHead } from './line.ts';
 const call = 'web/lib/call.test.ts';
 const http = 'web/lib/http.test.ts';
 const keptCampaigns = 'web/lib/persist-campaign-queries.test.ts';
-const landing = 'tests/e2e/landing.heavy.spec.ts';
+const landing = 'tests/e2e/landing.spec.ts';
 const notificationList = 'web/features/notifications/notification-list.test.ts';
 const notifications = 'tests/e2e/notifications.spec.ts';
 const paths = 'contract/paths.test.ts';
@@ -11,12 +11,12 @@ const planCalls = 'server/features/identity/plans/plans.test.ts';
 const welcomeYear = 'server/features/identity/billing/welcome-year.test.ts';
 const planTexts = 'web/site/frame/plan-texts.test.ts';
 const plans = 'core/identity/plans.test.ts';
-const pricing = 'tests/e2e/pricing.heavy.spec.ts';
+const pricing = 'tests/e2e/pricing.spec.ts';
 const queryClient = 'web/lib/query-client.test.ts';
 const searchQuota = 'server/features/sourcing/lead-searches/search-quota.pg.test.ts';
-const sessionLost = 'tests/e2e/session-lost.heavy.spec.ts';
+const sessionLost = 'tests/e2e/session-lost.spec.ts';
 const toasts = 'web/ui/toast-store.test.ts';
-const toastsAndTooltips = 'tests/e2e/toasts.heavy.spec.ts';
+const toastsAndTooltips = 'tests/e2e/toasts.spec.ts';
 const usage = 'web/features/dashboard/usage.test.ts';
 
 export const limits: Line[] = inSection(9, [

@@ -8,7 +8,7 @@ import { lines } from './lines.ts';
 /** How many lines each section has that are not blank, from what comes before the first one. */
 const linesOfSections = [2, 7, 37, 13, 12, 5, 8, 25, 25, 30];
 /** What the specification says and is not built yet: it only goes down. */
-const missingCount = 2;
+const missingCount = 1;
 
 const missing = lines.flatMap((line) => ('missing' in line ? [line] : []));
 

@@ -11,11 +11,11 @@ const notificationList = 'web/features/notifications/notification-list.test.ts';
 const notifications = 'tests/e2e/notifications.spec.ts';
 const repeatedCalls = 'server/features/identity/repeated-calls/repeated-calls.test.ts';
 const session = 'web/lib/session.test.ts';
-const sessionLost = 'tests/e2e/session-lost.heavy.spec.ts';
+const sessionLost = 'tests/e2e/session-lost.spec.ts';
 const signIn = 'tests/e2e/sign-in.spec.ts';
 const signUp = 'tests/e2e/sign-up.spec.ts';
 const socialAccount = 'tests/e2e/social-account.spec.ts';
-const verifyEmail = 'tests/e2e/verify-email.heavy.spec.ts';
+const verifyEmail = 'tests/e2e/verify-email.spec.ts';
 
 export const states: Line[] = inSection(4, [
   { line: '## 4. States and transitions', digest: 'fcc38d5f5757', none: heading },

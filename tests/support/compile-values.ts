@@ -48,16 +48,16 @@ async function compile(source: string): Promise<{ line: number; message: string 
     };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['wire.ts'] }));
     const tsc = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
-    const said = await new Promise<string>((resolve) => {
+    const output = await new Promise<string>((resolve) => {
       const args = [tsc, '-p', folder, '--checkers', '1', '--pretty', 'false'];
       execFile(process.execPath, args, { maxBuffer: 32 << 20 }, (_, stdout, stderr) =>
         resolve(stdout + stderr),
       );
     });
-    if (said.trim() === '') return [];
-    const found = said.matchAll(/wire\.ts\((\d+),\d+\): error (.+(?:\n .+)*)/g);
+    if (output.trim() === '') return [];
+    const found = output.matchAll(/wire\.ts\((\d+),\d+\): error (.+(?:\n .+)*)/g);
     const findings = [...found].map(([, line = '', message = '']) => ({ line: Number(line), message }));
-    return findings.length > 0 ? findings : [{ line: 0, message: said }];
+    return findings.length > 0 ? findings : [{ line: 0, message: output }];
   } finally {
     await rm(folder, { recursive: true });
   }

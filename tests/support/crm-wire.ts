@@ -146,9 +146,9 @@ export async function findCrmStrangers(calls: readonly CrmCall[]): Promise<strin
       const [taken = 'never', answered = 'never', partly = answered] = shapes[call] ?? [];
       const refused = refusals[call.split('/')[1] ?? ''] ?? 'never';
       const type = status >= 400 ? refused : status === 207 ? partly : answered;
-      const said = { what: `${call}, answered ${status}`, type, value: answer };
+      const reply = { what: `${call}, answered ${status}`, type, value: answer };
       // What was refused may have been asked wrongly.
-      return status >= 400 ? [said] : [{ what: `${call}, asked`, type: taken, value: asked }, said];
+      return status >= 400 ? [reply] : [{ what: `${call}, asked`, type: taken, value: asked }, reply];
     });
   return compileValues(head, values);
 }

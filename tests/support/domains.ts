@@ -1,4 +1,4 @@
-import type { ParsedFile } from './source-file.ts';
+import { isNode, type ParsedFile, tablesIn } from './source-file.ts';
 
 /** From the ground: a domain uses those of the lines before, never one beside it or above. */
 const layers = [
@@ -6,8 +6,9 @@ const layers = [
   ['identity'],
   ['network'],
   ['audience'],
+  ['conversations'],
   ['campaigns'],
-  ['sourcing', 'texts', 'conversations'],
+  ['sourcing', 'texts'],
   ['engine'],
   ['overview'],
   ['integrations'],
@@ -35,24 +36,20 @@ const upwardReads: readonly UpwardRead[] = [
     reason: 'a lead is a person in a campaign',
   },
   {
+    file: 'audience/people/keep-best-judgements.ts',
+    table: 'sourcing/lead-searches/lead-searches.table.ts',
+    reason: 'the best judgement of a person is drawn from leads and free searches, by one statement for both',
+  },
+  {
+    file: 'campaigns/leads/earlier-contact.ts',
+    table: 'engine/ledger/attempts.table.ts',
+    reason:
+      'who is contacted already is asked where leads are listed, written for and enrolled: one rule for all',
+  },
+  {
     file: 'campaigns/leads/get-lead.ts',
     table: 'sourcing/lead-searches/lead-searches.table.ts',
     reason: 'a lead is shown with the searches that found it',
-  },
-  {
-    file: 'conversations/awaits-answer.ts',
-    table: 'engine/ledger/attempts.table.ts',
-    reason: 'a conversation shows what left',
-  },
-  {
-    file: 'conversations/is-to-do.ts',
-    table: 'overview/prospects/prospect-outcomes.table.ts',
-    reason: 'a conversation is dealt with once the user says what came of it',
-  },
-  {
-    file: 'conversations/read-thread.ts',
-    table: 'engine/ledger/attempts.table.ts',
-    reason: 'a conversation shows what left',
   },
   {
     file: 'identity/users/present-user.ts',
@@ -70,9 +67,9 @@ const upwardReads: readonly UpwardRead[] = [
     reason: 'invitations that wait are counted for the account',
   },
   {
-    file: 'texts/drafts/read-departure-line.ts',
-    table: 'conversations/conversations.table.ts',
-    reason: 'what leaves under a text depends on whether the person was written to',
+    file: 'texts/drafts/count-free-notes.ts',
+    table: 'engine/ledger/attempts.table.ts',
+    reason: 'a note that was used is no longer reserved by its text',
   },
 ];
 
@@ -80,17 +77,33 @@ const features = 'server/features/';
 
 type Use = { from: string; file: string; target: string };
 
+/** The tables that its pieces of SQL read by their names. */
+function namedTables({ nodes, text }: ParsedFile, tables: ReadonlyMap<string, string>): string[] {
+  const isSql = ({ type, tag }: ParsedFile['nodes'][number]) =>
+    type === 'TaggedTemplateExpression' && isNode(tag) && tag.name === 'sql';
+  return nodes.filter(isSql).flatMap(({ start, end }) => {
+    const lists = text
+      .slice(start, end)
+      .matchAll(/\b(?:from|join|using)\s+((?:\w+(?:\s+\w+)?\s*,\s*)*\w+)/gi);
+    return [...lists].flatMap(([, list = '']) =>
+      list.split(',').flatMap((one) => tables.get(one.trim().split(/\s/)[0] ?? '') ?? []),
+    );
+  });
+}
+
 /** What goes beside or up, from one domain to another. */
 function upwardUses(files: readonly ParsedFile[]): Use[] {
-  return files.flatMap(({ path, imports }) => {
-    const from = domainOf(path);
-    if (from === undefined || /\.test\.ts$/.test(path)) return [];
-    return imports.flatMap(({ target = '' }) => {
+  const tables = tablesIn(files);
+  return files.flatMap((file) => {
+    const from = domainOf(file.path);
+    if (from === undefined || /\.test\.ts$/.test(file.path)) return [];
+    const imported = file.imports.flatMap(({ target }) => target ?? []);
+    return [...new Set([...imported, ...namedTables(file, tables)])].flatMap((target) => {
       const to = domainOf(target);
       const isDown = to === undefined || to === from || level(to) < level(from);
       return isDown
         ? []
-        : [{ from, file: path.slice(features.length), target: target.slice(features.length) }];
+        : [{ from, file: file.path.slice(features.length), target: target.slice(features.length) }];
     });
   });
 }

@@ -62,15 +62,15 @@ test('what Stripe would not say, or not take, is found on the wire', async () =>
   };
   const asked = { customer: 'cus_1', locale: 'fr' };
   const call = 'POST /v1/billing_portal/sessions';
-  const said = (form: unknown, answer: unknown, status = 200) => ({ call, form, status, answer });
-  expect(await findStrangers([said(asked, portal)], [])).toEqual([]);
+  const exchange = (form: unknown, answer: unknown, status = 200) => ({ call, form, status, answer });
+  expect(await findStrangers([exchange(asked, portal)], [])).toEqual([]);
   const { url: _, ...withoutUrl } = portal;
   const found = await findStrangers(
     [
-      said(asked, withoutUrl),
-      said({ ...asked, locale: 'klingon' }, portal),
-      said(asked, { ...portal, livemode: 'no' }),
-      said(card, { error: { message: 'Received unknown parameter' } }, 402),
+      exchange(asked, withoutUrl),
+      exchange({ ...asked, locale: 'klingon' }, portal),
+      exchange(asked, { ...portal, livemode: 'no' }),
+      exchange(card, { error: { message: 'Received unknown parameter' } }, 402),
     ],
     [{ type: 'customer.invented' }],
   );
@@ -96,25 +96,25 @@ test('what a CRM would not say, or not take, is found on the wire', async () => 
   const collection = { records: [{ attributes: { type: 'Contact' }, LastName: 'Brunoy' }] };
   const persons = 'GET /pipedrive/api/v2/persons';
   const sobjects = 'POST /salesforce/services/data/v62.0/composite/sobjects';
-  const said = (call: string, asked: unknown, answer: unknown, status = 200) => ({
+  const exchange = (call: string, asked: unknown, answer: unknown, status = 200) => ({
     call,
     asked,
     answer,
     status,
   });
   const right = [
-    said(hubspot, { inputs: [input] }, batch),
-    said(persons, null, page),
-    said(sobjects, collection, saved),
+    exchange(hubspot, { inputs: [input] }, batch),
+    exchange(persons, null, page),
+    exchange(sobjects, collection, saved),
   ];
   expect(await findCrmStrangers(right)).toEqual([]);
   const found = await findCrmStrangers([
-    said(hubspot, { inputs: [{ ...input, colour: 'red' }] }, batch),
-    said(hubspot, { inputs: [input] }, { ...batch, status: 'DONE' }),
-    said(persons, null, { ...page, data: [{ ...person, nickname: 'No' }] }),
-    said(persons, null, { success: false, message: 'no' }, 401),
-    said(sobjects, collection, [{ id: '003', success: true, errors: [], created: true }]),
-    said('GET /hubspot/crm/v3/invented', null, {}),
+    exchange(hubspot, { inputs: [{ ...input, colour: 'red' }] }, batch),
+    exchange(hubspot, { inputs: [input] }, { ...batch, status: 'DONE' }),
+    exchange(persons, null, { ...page, data: [{ ...person, nickname: 'No' }] }),
+    exchange(persons, null, { success: false, message: 'no' }, 401),
+    exchange(sobjects, collection, [{ id: '003', success: true, errors: [], created: true }]),
+    exchange('GET /hubspot/crm/v3/invented', null, {}),
   ]);
   expect(found.map((line) => line.replace(/: TS\d+.*/s, ''))).toEqual([
     `${hubspot}, asked`,

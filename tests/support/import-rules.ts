@@ -1,5 +1,5 @@
 import { checkDomains } from './domains.ts';
-import { type Import, type ParsedFile, parseFile, type SourceFile } from './source-file.ts';
+import { type Import, type ParsedFile, parseFile, type SourceFile, tablesIn } from './source-file.ts';
 
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
@@ -205,16 +205,6 @@ const mayWrite = (from: string, table: string) =>
   featureOf(table) === featureOf(from) ||
   coOwners[featureOf(from) ?? '']?.includes(table) ||
   Object.entries(domainTables).some(([domain, tables]) => from.startsWith(domain) && tables.includes(table));
-
-/** SQL name → the file that declares it. */
-const tablesIn = (files: readonly ParsedFile[]): Map<string, string> =>
-  new Map(
-    files
-      .filter(({ path }) => path.endsWith('.table.ts'))
-      .flatMap(({ path, text }) =>
-        [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => [name, path]),
-      ),
-  );
 
 /**
  * Only the owner writes a table: neither `.insert(t)`, `.update(t)`, `.delete(t)` with another feature's table, nor a

@@ -32,6 +32,21 @@ export const checkAddresses = ({ packages }: Lockfile): string[] =>
     resolved ? [`${path} is resolved to an address`] : [],
   );
 
+/** Each dependency stands in the table of decision 005, by its name or by that of its family (`@scope/*`); types with theirs. */
+export function checkReasons({ dependencies, devDependencies }: Manifest, decision: string): string[] {
+  const names = [...decision.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = '']) =>
+    cell
+      .replaceAll('`', '')
+      .split(',')
+      .map((name) => name.trim()),
+  );
+  const has = (name: string) =>
+    names.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : one === name));
+  return Object.keys({ ...dependencies, ...devDependencies })
+    .filter((name) => !name.startsWith('@types/') && !has(name))
+    .map((name) => `${name} has no line in docs/decisions/005-libraries.md`);
+}
+
 export const checkExactVersions = (manifest: Manifest): string[] =>
   [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies, manifest.overrides]
     .flatMap((group) => Object.entries(group ?? {}))

@@ -101,8 +101,8 @@ export function countingNetwork(answer: Partial<SocialNetwork> = {}): {
       (target, name: keyof SocialNetwork) =>
       (...input: unknown[]) => {
         calls.push(name);
-        const said = target[name] as ((...input: unknown[]) => unknown) | undefined;
-        return said ? said(...input) : Promise.resolve({ is: 'done', value: {} });
+        const method = target[name] as ((...input: unknown[]) => unknown) | undefined;
+        return method ? method(...input) : Promise.resolve({ is: 'done', value: {} });
       },
   });
   return { network, calls };

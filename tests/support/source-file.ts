@@ -49,6 +49,16 @@ function collect(value: unknown, nodes: Node[]) {
   }
 }
 
+/** SQL name → the file that declares it. */
+export const tablesIn = (files: readonly ParsedFile[]): Map<string, string> =>
+  new Map(
+    files
+      .filter(({ path }) => path.endsWith('.table.ts'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => [name, path]),
+      ),
+  );
+
 const moduleNodes = [
   'ImportDeclaration',
   'ExportNamedDeclaration',

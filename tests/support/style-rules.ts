@@ -12,7 +12,6 @@ const suffixes = [
   'test',
   'pg.test',
   'heavy.test',
-  'heavy.spec',
   'spec',
   'd',
 ];
@@ -37,6 +36,9 @@ export function checkName({ path }: SourceFile): string[] {
   }
   if ([...folders, stem].some((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)))
     problems.push('not kebab-case');
+  const name = stem.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const found = inDialect(name, path);
+  if (found) problems.push(`say it in plain words (${found.instead})`);
   if (suffix && !suffixes.includes(suffix) && !isToolConfig(path)) problems.push(`unknown suffix .${suffix}`);
   return problems.map((problem) => `${path}: ${problem}`);
 }
@@ -59,7 +61,7 @@ export function checkCode(source: SourceFile): string[] {
     ...(/^(core|server\/features)\//.test(file.path) && !isTest(file.path) ? findClockAndChance(file) : []),
     ...(mayExportDefault(file.path) ? [] : find(file, isDefaultExport, 'no default export')),
     ...find(file, ({ type }) => type === 'TSAnyKeyword', 'no any'),
-    ...(isRewrittenSoon(file.path) ? [] : findDialect(file)),
+    ...findDialect(file),
     ...(isTest(file.path) ? findHaste(file) : findNonNull(file)),
   ];
   const silenced = file.comments.flatMap(
@@ -71,15 +73,24 @@ export function checkCode(source: SourceFile): string[] {
   ];
 }
 
-/** Words of our own that a newcomer had to learn, and what the trade says. `heldOut` is its word for cases kept apart. */
-const dialect: readonly { part: RegExp; instead: string }[] = [
+/**
+ * Words of our own that a newcomer had to learn, and what the trade says. `heldOut` is its word for cases kept apart; a
+ * property that is called `held` is a value that is stored.
+ */
+const dialect: readonly { part: RegExp; instead: string; notYet?: RegExp }[] = [
   {
     part: /^(un)?(told|tells?|telling)(?=[A-Z]|$)|(Told|Tells?|Telling)(?=[A-Z]|$)/,
     instead: 'given, shown, reported, describe',
   },
   {
-    part: /^(?!heldOut)held(?=[A-Z])|(?<!second)Held(?=[A-Z]|$)/,
+    part: /^(?!heldOut)held(?=[A-Z]|$)|(?<!second)Held(?=[A-Z]|$)/,
     instead: 'locked, paused, on hold, reserved',
+    notYet: /^core\/qualification\//,
+  },
+  {
+    part: /^said$/,
+    instead: 'text, pattern, message, value',
+    notYet: /^(core\/(qualification|first-minute)|web\/features\/(drafts|campaign-wizard))\//,
   },
   {
     part: /^(desk|kin|belongings|travell?ers?|lives)(?=[A-Z]|$)|(Desk|Kin|Belongings|Travell?ers?|Lives)(?=[A-Z]|$)/,
@@ -87,13 +98,22 @@ const dialect: readonly { part: RegExp; instead: string }[] = [
   },
   { part: /^(?!happenedAt$)happened(?=[A-Z]|$)/, instead: 'occurred' },
 ];
-/** The composer gives way to another writer. */
-const isRewrittenSoon = (path: string) => /^(core|tests\/golden)\/composer\//.test(path);
+
+const inDialect = (name: string, path: string) =>
+  dialect.find(({ part, notYet }) => part.test(name) && !notYet?.test(path));
 
 function findDialect(file: ParsedFile): Finding[] {
+  const stored = new Set(
+    file.nodes
+      .filter(
+        ({ type, computed, shorthand }) => type === 'Property' && computed !== true && shorthand !== true,
+      )
+      .map(({ key }) => key),
+  );
   return file.nodes.flatMap((node) => {
     const name = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? String(node.name) : '';
-    const found = dialect.find(({ part }) => part.test(name));
+    if (name === 'held' && stored.has(node)) return [];
+    const found = inDialect(name, file.path);
     return found ? [{ node, problem: `${name}: say it in plain words (${found.instead})` }] : [];
   });
 }

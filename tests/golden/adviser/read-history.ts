@@ -88,11 +88,11 @@ function readJourneys(history: History): Journey[] {
   const events = history.people.flatMap((person): JourneyEvent[] => [
     {
       ...{ id: ++id, personId: person.id, kind: 'person_enrolled', at: begun },
-      ...{ stepKey: '', said: '', besides: '' },
+      ...{ stepKey: '', value: '', detail: '' },
     },
     ...person.events.map((event) => ({
       ...{ id: ++id, personId: person.id, kind: kinds[event.what], at: momentOf(event.at).getTime() },
-      ...{ stepKey: 'step' in event ? event.step : '', said: saidOf(event), besides: '' },
+      ...{ stepKey: 'step' in event ? event.step : '', value: saidOf(event), detail: '' },
     })),
   ]);
   const byId = new Map(history.people.map((person) => [person.id, person]));
@@ -189,7 +189,7 @@ function readEdits({ edits, people }: History): Evidence['edits'] {
   return {
     approved: edits.length,
     changed: changed.map(({ person }) => person),
-    habits: habits.map(({ habit, shownBy }) => ({ said: sayHabit(habit), shownBy })),
+    habits: habits.map(({ habit, shownBy }) => ({ description: sayHabit(habit), shownBy })),
   };
 }
 

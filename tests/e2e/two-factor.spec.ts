@@ -79,7 +79,7 @@ test('turning it on asks for a confirmed address, the password and a right code'
   await expect(page.getByText('Il vous reste 10 codes de secours.')).toBeVisible();
 });
 
-test('signing in takes a code or a recovery code, each one once', async ({
+test('signing in takes a code or a recovery code, each one once', { tag: '@journey' }, async ({
   page,
   newAccount,
   signIn,

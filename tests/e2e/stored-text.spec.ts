@@ -27,10 +27,12 @@ import { oldSenderToken } from '../support/old-sender-token.ts';
 import { actOn } from './engine-steps.ts';
 import { expect, test } from './fixtures.ts';
 import {
+  closedWaysIn,
   hostileList,
   hostileWorkbook,
   openSend,
   plantOnPeople,
+  plantOnSenderPage,
   plantOwnTexts,
   plantProfiles,
   uploadDraft,
@@ -149,11 +151,15 @@ test('whatever was stored through any way in, no screen runs it, reads backwards
   const { id: workspaceId } = (
     await read('/api/auth/session', { parse: (answer) => answer as { user: { id: string } } })
   ).user;
+  const senderToken = oldSenderToken(deriveKeys(appKey), workspaceId);
+  await plantOnSenderPage(send, senderToken);
+  expect(closedWaysIn()).toEqual([]);
   const screens: Screen[] = [
     { name: 'dashboard', path: paths.home },
     { name: 'notifications', path: paths.home, open: (page) => bell(page).click() },
     { name: 'account menu', path: paths.home, open: (page) => userMenuButton(page).click() },
     { name: 'quick find', path: paths.home, open: (page) => page.keyboard.press('Control+k') },
+    { name: 'analysis of all campaigns', path: `${paths.home}?vue=analyse` },
     { name: 'leads', path: paths.leads },
     { name: 'leads to choose', path: chooseLeadsPath(first.id) },
     {
@@ -192,6 +198,7 @@ test('whatever was stored through any way in, no screen runs it, reads backwards
     })),
     { name: 'new campaign', path: wizardPath() },
     { name: 'settings', path: paths.settings },
+    { name: 'offers', path: `${paths.settings}#offres` },
     { name: 'exclusions', path: paths.exclusions },
     {
       name: 'personal data',
@@ -208,7 +215,7 @@ test('whatever was stored through any way in, no screen runs it, reads backwards
     { name: 'support', path: paths.support },
     {
       name: 'sender page',
-      path: senderPagePath(oldSenderToken(deriveKeys(appKey), workspaceId)),
+      path: senderPagePath(senderToken),
     },
   ];
   const ofCampaign = /^Actions sur la campagne/;
@@ -284,6 +291,12 @@ test('whatever was stored through any way in, no screen runs it, reads backwards
   await admin.goto(paths.administration);
   await expect(admin.getByRole('heading', { name: /^Nouvelles non lues/ })).toBeVisible();
   await look(admin, 'administration');
+  for (const view of ['utilisateurs', 'exploitation', 'support', 'journal']) {
+    await admin.goto(`${paths.administration}?vue=${view}`);
+    await expect(admin.locator('h1').first()).toBeVisible();
+    await expect(admin.locator('.animate-souffle')).toHaveCount(0);
+    await look(admin, `administration, ${view}`);
+  }
   // A mail program has no policy of ours: nothing but the letter itself keeps it from running.
   await page.goto('about:blank');
   const letters = [

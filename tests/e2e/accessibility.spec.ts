@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin } from './steps.ts';
 
-// The other pages of a visitor are in pages.heavy.spec.ts.
+// The other pages of a visitor are in pages.spec.ts.
 const authPages = [
   `${paths.signUp}?plan=PRO&interval=yearly`,
   `/${'0123456789abcdef'.repeat(4)}`,
@@ -42,11 +42,9 @@ test('the pages of a visitor are accessible, on a desk and on a phone, light and
 });
 
 for (const [part, pages] of Object.entries(memberPages)) {
-  test(`the ${part} pages of a member are accessible, on a desk and on a phone, light and dark`, async ({
-    page,
-    newAccount,
-    signIn,
-  }) => {
+  test(`the ${part} pages of a member are accessible, on a desk and on a phone, light and dark`, {
+    tag: '@journey',
+  }, async ({ page, newAccount, signIn }) => {
     await signIn(page, await newAccount({ firstName: 'Anne-Charlotte', lastName: 'de La Rochefoucauld' }));
     for (const path of pages) {
       await page.goto(path);
