@@ -13,7 +13,7 @@ import { PeopleTable } from './people-table.tsx';
 import { PersonRow } from './person-row.tsx';
 import { QueryView, type ShownQuery } from './query-view.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
-import { waysFrom } from './rows.ts';
+import { neighboursOf } from './rows.ts';
 import { useChosen } from './use-chosen.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -268,7 +268,7 @@ function ListWithRecord() {
           isEditing={isTyping}
           onClose={() => open(null)}
           returnFocus={() => document.getElementById('ada')}
-          {...waysFrom(people, openId, open)}
+          {...neighboursOf(people, openId, open)}
         >
           {({ firstName }) => (
             <>

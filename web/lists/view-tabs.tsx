@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SavedView, ViewContent } from '#contract/saved-views.ts';
 import { quote } from '#core/words/quote.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Menu, MenuAction } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -39,7 +40,13 @@ export function ViewTabs<Content extends ViewContent>({
   const current = views.find((view) => hrefOf(view.content) === href);
   const isEveryone = href === hrefOf(everyone);
   return (
-    <div className="flex items-center gap-5 border-line border-b">
+    <div
+      // A phone has no room for a tab that is alone.
+      className={classNames(
+        'flex items-center gap-5 border-line border-b',
+        views.length === 0 && isEveryone && 'max-sm:hidden',
+      )}
+    >
       <nav aria-label="Vues" className="flex min-w-0 gap-5 overflow-x-auto">
         <AppLink href={hrefOf(everyone)} aria-current={isEveryone ? 'page' : undefined} className={tabClass}>
           {everyoneLabel}

@@ -55,10 +55,10 @@ export function SignOutDialog({ signOut, returnFocus }: SignOutDialogProps) {
 }
 
 function say({ answers, isUnsaved }: Left): string {
-  const said = [
+  const parts = [
     answers === 1 && 'Une réponse écrite n’est pas envoyée.',
     answers > 1 && `${answers} réponses écrites ne sont pas envoyées.`,
     isUnsaved && 'Des modifications ne sont pas encore enregistrées.',
   ];
-  return said.filter(Boolean).join(' ');
+  return parts.filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import { Children } from 'react';
+import { Fragment } from 'react';
 import { Skeleton, SkeletonGroup } from './skeleton.tsx';
 
 const widths = ['w-[64%]', 'w-[48%]', 'w-[72%]', 'w-[56%]', 'w-[60%]', 'w-[44%]', 'w-[68%]', 'w-[52%]'];
@@ -27,9 +27,16 @@ type TableSkeletonProps = {
 
 /** Grey rows with the measures of those to come. */
 export function TableSkeleton({ label, className = '', columns = ['lines'], ...props }: TableSkeletonProps) {
+  // « lines », then « lines again »: two columns may be of one kind.
+  const named = columns.map((column, at) => ({
+    name: `${column}${' again'.repeat(columns.slice(0, at).filter((one) => one === column).length)}`,
+    column,
+  }));
   const rows = widths.slice(0, props.rows).map((width) => (
     <div key={width} className={`grid items-start border-line border-t ${props.rowClass}`}>
-      {Children.toArray(columns.map((column) => cells[column](width)))}
+      {named.map(({ name, column }) => (
+        <Fragment key={name}>{cells[column](width)}</Fragment>
+      ))}
     </div>
   ));
   const frame = `border-line border-b ${className}`;

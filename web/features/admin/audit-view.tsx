@@ -86,8 +86,8 @@ const actorTexts = {
 };
 
 const sayAct = ({ act, detail, actor, about }: AuditLog['items'][number]): string => {
-  const said = describeAct(act, detail);
-  return actor !== 'user' && about ? `${said} (${about.name ?? 'compte supprimé'})` : said;
+  const description = describeAct(act, detail);
+  return actor !== 'user' && about ? `${description} (${about.name ?? 'compte supprimé'})` : description;
 };
 
 const cellClass = 'py-2 pr-4 max-sm:block max-sm:py-0 max-sm:pr-0';

@@ -63,7 +63,7 @@ function Facts({ file: { incident } }: { file: IncidentFile }) {
     <div className="grid gap-3">
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <StatusMark shape={clockShapes[incident.clock]} mayWrap>
-          {incident.said}
+          {incident.clockText}
         </StatusMark>
         {['running', 'near', 'over'].includes(incident.clock) && (
           <span className="text-13 text-muted">Échéance : {formatDateTime(new Date(incident.dueAt))}</span>

@@ -87,7 +87,7 @@ function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen: () => v
       </div>
       <div className="grid basis-64 gap-1 max-sm:basis-full">
         <StatusMark shape={clockShapes[incident.clock]} mayWrap>
-          {incident.said}
+          {incident.clockText}
         </StatusMark>
         <p className="text-13 text-muted">
           {incident.closedAt ? `Clos le ${formatDateTime(new Date(incident.closedAt))}` : 'Ouvert'}

@@ -6,7 +6,7 @@ import { type UserSort, userStates, usualUserOrder } from '#core/identity/user-l
 import { formatMoment, formatNumber } from '#web/lib/format.ts';
 import { MoreButton } from '#web/lists/more-button.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
-import { rowsOf, waysFrom } from '#web/lists/rows.ts';
+import { neighboursOf, rowsOf } from '#web/lists/rows.ts';
 import { SearchBox } from '#web/lists/search-box.tsx';
 import { SortHead } from '#web/lists/sort-head.tsx';
 import { useListAddress } from '#web/lists/use-list-address.ts';
@@ -152,7 +152,7 @@ export function UsersView() {
           key={openId}
           userId={openId}
           onClose={() => open(null)}
-          {...waysFrom(users, openId, open)}
+          {...neighboursOf(users, openId, open)}
           returnFocus={() => table.current?.querySelector<HTMLElement>(`[data-user="${openId}"]`) ?? null}
         />
       )}

@@ -49,7 +49,7 @@ export function DaysChart({ campaignId, view, detail, onOpen, onRhythm }: DaysCh
   const logged = detail.days as readonly Counts[];
   const points = rhythm === 'day' ? everyWorkingDay(logged) : everyWeek(sumWeeks(logged));
   const total = (mark: (typeof marks)[number]) => logged.reduce((sum, day) => sum + day[mark], 0);
-  const said = (mark: (typeof marks)[number]) =>
+  const describe = (mark: (typeof marks)[number]) =>
     `${formatNumber(total(mark))} ${trendWord(mark, total(mark))}`;
   return (
     <Section
@@ -94,7 +94,7 @@ export function DaysChart({ campaignId, view, detail, onOpen, onRhythm }: DaysCh
               }))}
             />
           }
-          note={`${said('invited')}, ${said('accepted')}, ${said('replied')}.`}
+          note={`${describe('invited')}, ${describe('accepted')}, ${describe('replied')}.`}
           fileHref={fileAddress(campaignId, { ...filter, table: rhythm === 'day' ? 'days' : 'weeks' })}
         />
       )}

@@ -1,5 +1,6 @@
 import { type BillingPeriod, monthsOf } from '#core/identity/billing.ts';
 import { type Plan, planLimits } from '#core/identity/plans.ts';
+import { dayMs } from '#core/time/durations.ts';
 import { formatParisDate } from '#web/lib/format.ts';
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
@@ -17,8 +18,6 @@ export const day = (iso: string): string => formatParisDate(new Date(iso));
 
 /** The last day of something that ends at that moment. */
 export const lastDay = (iso: string): string => formatParisDate(new Date(new Date(iso).getTime() - 1));
-
-const dayMs = 86_400_000;
 
 /** The last day of a period, whose next one begins then. */
 export const dayBefore = (iso: string): string => formatParisDate(new Date(new Date(iso).getTime() - dayMs));

@@ -6,10 +6,10 @@ import { personName } from '#core/people/person-name.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Meter } from '#web/ui/meter.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { AcceptedPeople } from './accepted-people.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
+import { CardSkeleton, DeckSkeleton } from './deck-skeleton.tsx';
 import { type Answered, discoveryQuery, useAnswers } from './discovery.queries.ts';
 import { LearningNote } from './learning-note.tsx';
 import { NoSuggestion, SearchMore } from './no-suggestion.tsx';
@@ -30,10 +30,10 @@ export function DiscoveryDeck({ icp }: { icp: Icp }) {
     });
   });
   const [card] = data?.cards ?? [];
-  const answer = (said: SuggestionAnswer) => {
+  const answer = (chosen: SuggestionAnswer) => {
     if (!card) return;
-    answers.answer({ card, answer: said });
-    setDone((before) => [...before, { card, answer: said }]);
+    answers.answer({ card, answer: chosen });
+    setDone((before) => [...before, { card, answer: chosen }]);
   };
   const undo = () => {
     const last = done.at(-1);
@@ -85,37 +85,6 @@ function Progress({ done, waiting, next }: { done: number; waiting: number; next
       </p>
       <Meter value={done} max={done + waiting} isGoal />
       <output className="sr-only">{next && `Suggestion\u00a0: ${personName(next)}`}</output>
-    </div>
-  );
-}
-
-function CardSkeleton() {
-  return (
-    <SkeletonGroup
-      label="Chargement des suggestions…"
-      className="rounded-card border border-line bg-card p-6 max-sm:p-4"
-    >
-      <div className="flex gap-4">
-        <Skeleton className="size-12 rounded-full!" />
-        <div className="flex-1">
-          <Skeleton className="h-7 w-56 max-w-full" />
-          <Skeleton className="mt-2 h-4 w-80 max-w-full" />
-        </div>
-        <Skeleton className="h-9 w-12" />
-      </div>
-      <div className="mt-6 grid grid-cols-2 gap-8 max-sm:grid-cols-1">
-        <Skeleton className="h-40" />
-        <Skeleton className="h-40 max-sm:hidden" />
-      </div>
-    </SkeletonGroup>
-  );
-}
-
-function DeckSkeleton() {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">
-      <CardSkeleton />
-      <Skeleton className="h-48 max-nav:hidden" />
     </div>
   );
 }

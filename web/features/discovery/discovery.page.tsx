@@ -8,7 +8,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { IntroPage } from '#web/ui/intro-page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DeckSkeleton } from './deck-skeleton.tsx';
 import { DiscoveryDeck } from './discovery-deck.tsx';
 
 const title = 'Découverte';
@@ -25,9 +26,13 @@ export function DiscoveryPage() {
         {isError ? (
           <ErrorState title="Vos ciblages n’ont pas pu être chargés." onRetry={() => void refetch()} />
         ) : (
-          <SkeletonGroup label="Chargement de vos ciblages…">
-            <Skeleton className="h-96" />
-          </SkeletonGroup>
+          <>
+            <div className="mb-5 max-w-[340px]">
+              <Skeleton className="h-5 w-16" />
+              <Skeleton className="mt-1.5 h-10 max-sm:h-11" />
+            </div>
+            <DeckSkeleton />
+          </>
         )}
       </>
     );

@@ -101,7 +101,7 @@ export function AdviceCard({ campaignId, version, finding, advice, onOpen }: Adv
         </Button>
         {advice.isApplicable && (
           <p className="text-13 text-muted">
-            Annulable à tout moment. Les messages déjà approuvés ne changent pas.
+            Annulable à tout moment. Les messages déjà validés ne changent pas.
           </p>
         )}
       </div>

@@ -115,9 +115,9 @@ function describe(
     : '';
   if (verdict === 'early')
     return `Trop tôt pour conclure (n\u00a0=\u00a0${formatNumber(after.of)}).${gap} Verdict à ${formatNumber(needed)}.`;
-  const said = {
+  const sentences = {
     helped: 'L’écart exclut zéro\u00a0: le changement a aidé.',
     hurt: 'L’écart exclut zéro\u00a0: le changement a nui.',
   };
-  return `${verdict === 'helped' || verdict === 'hurt' ? said[verdict] : 'L’écart n’exclut pas zéro\u00a0: rien ne dit que le changement compte.'}${gap}`;
+  return `${verdict === 'helped' || verdict === 'hurt' ? sentences[verdict] : 'L’écart n’exclut pas zéro\u00a0: rien ne dit que le changement compte.'}${gap}`;
 }

@@ -38,22 +38,19 @@ export function LeadCampaigns({ lead }: { lead: LeadDetail }) {
                 {name}
               </AppLink>
               <span className="inline-flex items-baseline gap-2">
-                <VerdictMark verdict={verdict} />
+                <VerdictMark verdict={verdict} isOutside={outsideMarket !== null && !outsideMarket.isKept} />
                 <span className="tabular-figures text-13 text-muted">
                   score <span className="font-semibold text-ink">{score}</span> sur 100
                 </span>
               </span>
             </div>
             {outsideMarket && (
-              <>
-                {!outsideMarket.isKept && <p className="pt-2 font-medium">Hors de votre marché</p>}
-                <OutsideReason
-                  campaignId={campaignId}
-                  personId={lead.id}
-                  name={personName(lead)}
-                  outside={outsideMarket}
-                />
-              </>
+              <OutsideReason
+                campaignId={campaignId}
+                personId={lead.id}
+                name={personName(lead)}
+                outside={outsideMarket}
+              />
             )}
             {reasons.length > 0 ? (
               <LeadReasons reasons={reasons} />

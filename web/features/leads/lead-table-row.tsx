@@ -48,7 +48,7 @@ function Judgement({ lead }: { lead: LeadRow }) {
   return (
     <span className="inline-flex items-baseline gap-2">
       <span className="tabular-figures font-semibold">{lead.score}</span>
-      <VerdictMark verdict={lead.verdict} />
+      <VerdictMark verdict={lead.verdict} isOutside={lead.isOutside} />
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { importPath, paths } from '#contract/paths.ts';
 import { ListEnd, NoMatch } from '#web/lists/list-end.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
-import { rowsOf, waysFrom } from '#web/lists/rows.ts';
+import { neighboursOf, rowsOf } from '#web/lists/rows.ts';
 import { useChosen } from '#web/lists/use-chosen.ts';
 import { ViewTabs } from '#web/lists/view-tabs.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -122,7 +122,7 @@ function LeadsView() {
           row={leads.find(({ id }) => id === personId)}
           forCampaignId={forCampaignId}
           onClose={() => open(null)}
-          {...waysFrom(leads, personId, open)}
+          {...neighboursOf(leads, personId, open)}
           returnFocus={() => document.querySelector<HTMLElement>(`[data-person="${personId}"]`)}
         />
       )}

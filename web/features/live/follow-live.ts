@@ -5,7 +5,7 @@ export type LiveEvent =
   | { name: 'ready' | 'reset' | 'notification' }
   | { name: 'activity'; activity: LiveActivity };
 
-type Said =
+type TabMessage =
   | { is: 'event'; event: LiveEvent; position: string }
   | { is: 'state'; state: LiveState }
   | { is: 'question' };
@@ -29,24 +29,24 @@ export function followLive(userId: string, { onEvent, onState }: Follower): () =
   let position: string | undefined;
   let ownState: LiveState | null = null;
 
-  const hear = (said: Said) => {
-    if (said.is === 'event') {
-      position = said.position;
-      onEvent(said.event);
-    } else if (said.is === 'state') onState(said.state);
-    else if (ownState) channel.postMessage({ is: 'state', state: ownState } satisfies Said);
+  const receive = (message: TabMessage) => {
+    if (message.is === 'event') {
+      position = message.position;
+      onEvent(message.event);
+    } else if (message.is === 'state') onState(message.state);
+    else if (ownState) channel.postMessage({ is: 'state', state: ownState } satisfies TabMessage);
   };
-  const say = (said: Said) => {
-    if (said.is === 'state') ownState = said.state;
-    hear(said);
-    channel.postMessage(said);
+  const broadcast = (message: TabMessage) => {
+    if (message.is === 'state') ownState = message.state;
+    receive(message);
+    channel.postMessage(message);
   };
 
-  channel.onmessage = ({ data }: MessageEvent<Said>) => hear(data);
-  channel.postMessage({ is: 'question' } satisfies Said);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => receive(data);
+  channel.postMessage({ is: 'question' } satisfies TabMessage);
   onState('opening');
   navigator.locks
-    .request(name, { signal: stop.signal }, () => listen(say, () => position, stop.signal))
+    .request(name, { signal: stop.signal }, () => listen(broadcast, () => position, stop.signal))
     // The tab is closed, or nobody waits any more.
     .catch(() => undefined);
 
@@ -57,7 +57,11 @@ export function followLive(userId: string, { onEvent, onState }: Follower): () =
 }
 
 /** Until the signal: through cuts, refusals and new starts of the server. */
-function listen(say: (said: Said) => void, resumeFrom: () => string | undefined, signal: AbortSignal) {
+function listen(
+  broadcast: (message: TabMessage) => void,
+  resumeFrom: () => string | undefined,
+  signal: AbortSignal,
+) {
   return new Promise<void>((done) => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,14 +72,14 @@ function listen(say: (said: Said) => void, resumeFrom: () => string | undefined,
         source.addEventListener(name, (message) => {
           const event = readEvent(name, message.data);
           if (!event) return;
-          say({ is: 'event', event, position: message.lastEventId });
-          say({ is: 'state', state: 'live' });
+          broadcast({ is: 'event', event, position: message.lastEventId });
+          broadcast({ is: 'state', state: 'live' });
         });
       }
       source.onerror = () => {
         // A cut: the browser tries again by itself. A refusal: it does not.
         const isRefused = source?.readyState === EventSource.CLOSED;
-        say({ is: 'state', state: isRefused ? 'polling' : 'opening' });
+        broadcast({ is: 'state', state: isRefused ? 'polling' : 'opening' });
         if (isRefused) timer = setTimeout(open, retryMs);
       };
     };

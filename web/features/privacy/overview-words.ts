@@ -1,11 +1,10 @@
 import type { PurgePreview } from '#contract/people.ts';
 import type { Balancing, InformedPeople, PrivacyRequest } from '#contract/privacy.ts';
+import { plural } from '#core/words/plural.ts';
 import { formatDate, formatMonth, formatNumber } from '#web/lib/format.ts';
 
 /** One duty in a figure: how much, of what, and by when. */
 export type DutyFigure = { figure: string; label: string; note: string; isDue: boolean };
-
-const plural = (count: number, one: string, many: string): string => (count > 1 ? many : one);
 
 export function sayRequests(requests: readonly PrivacyRequest[]): DutyFigure {
   const open = requests.filter(({ state }) => state === 'open');

@@ -12,7 +12,7 @@ import { ProspectTabs } from '#web/features/drafts/prospect-tabs.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { ListEnd, NoMatch } from '#web/lists/list-end.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
-import { rowsOf, waysFrom } from '#web/lists/rows.ts';
+import { neighboursOf, rowsOf } from '#web/lists/rows.ts';
 import { useChosen } from '#web/lists/use-chosen.ts';
 import { useListAddress } from '#web/lists/use-list-address.ts';
 import { ViewTabs } from '#web/lists/view-tabs.tsx';
@@ -81,7 +81,7 @@ export function ProspectsView() {
         everyoneLabel="Tous les prospects"
         hrefOf={(content) => hrefOf(viewOf(content, view.mode))}
       />
-      {view.mode === 'table' && <StageBand view={view} counts={stages.data?.counts} />}
+      {view.mode === 'table' && <StageBand view={view} counts={stages.data?.counts} onChange={show} />}
       <ProspectToolbar view={view} onChange={show} />
       <ProspectFilterChips filter={view.filter} onChange={(filter) => show({ ...view, filter })} />
       {isBoard ? (
@@ -93,7 +93,7 @@ export function ProspectsView() {
         <ProspectDrawer
           personId={personId}
           onClose={() => open(null)}
-          {...waysFrom(beside, personId, open)}
+          {...neighboursOf(beside, personId, open)}
           onOpen={open}
           returnFocus={() =>
             document.querySelector<HTMLElement>(

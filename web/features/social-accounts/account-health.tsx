@@ -98,8 +98,8 @@ function Fact({ title, note, children }: { title: string; note: ReactNode; child
 }
 
 const say = (iso: string, now: Date) => {
-  const said = formatMoment(new Date(iso), now);
-  return said.charAt(0).toLowerCase() + said.slice(1);
+  const moment = formatMoment(new Date(iso), now);
+  return moment.charAt(0).toLowerCase() + moment.slice(1);
 };
 
 function sayPace({ backsOffUntil }: Health, state: SocialAccount['state'], now: Date): string {
@@ -113,10 +113,10 @@ const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFracti
 /** Before enough are decided, what is decided is mostly what was accepted: a share of it would read as a success. */
 function sayAcceptance({ sent, accepted, decided, neededToConclude }: Health['acceptance']): string {
   if (sent === 0) return 'Aucune invitation envoyée';
-  const said = `${formatNumber(accepted)} ${accepted > 1 ? 'acceptées' : 'acceptée'} sur`;
+  const counts = `${formatNumber(accepted)} ${accepted > 1 ? 'acceptées' : 'acceptée'} sur`;
   return decided < neededToConclude
-    ? `${said} ${formatNumber(sent)}`
-    : `${percent.format(accepted / decided)} (${said} ${formatNumber(decided)} évaluées)`;
+    ? `${counts} ${formatNumber(sent)}`
+    : `${percent.format(accepted / decided)} (${counts} ${formatNumber(decided)} évaluées)`;
 }
 
 const sayThreshold = ({ decided, neededToConclude, lowest }: Health['acceptance']): string =>
