@@ -18,6 +18,7 @@ const benches = {
   reading: () => import('./reading.ts'),
   sandbox: () => import('./sandbox.ts'),
   site: () => import('./site.ts'),
+  targets: () => import('./targets.ts'),
   webhooks: () => import('./webhooks.ts'),
   writer: () => import('./writer.ts'),
 };
@@ -36,4 +37,5 @@ await run({
   isFull: flags.includes('--full'),
   only: databases.find((name) => flags.includes(`--${name}`)),
   writes: flags.includes('--write'),
+  files: flags.filter((flag) => !flag.startsWith('--')),
 });

@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, readFileSync } from 'node:fs';

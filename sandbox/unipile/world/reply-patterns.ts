@@ -19,6 +19,6 @@ type Topic = { asks: readonly string[]; replies: Partial<Record<ReplyKind, reado
 const TOPICS: readonly Topic[] = topics;
 
 export const patternsAbout = (message: string, kind: ReplyKind): readonly string[] => {
-  const said = message.toLowerCase();
-  return TOPICS.find(({ asks }) => asks.some((words) => said.includes(words)))?.replies[kind] ?? [];
+  const lower = message.toLowerCase();
+  return TOPICS.find(({ asks }) => asks.some((words) => lower.includes(words)))?.replies[kind] ?? [];
 };
