@@ -147,8 +147,11 @@ const parts = {
     Concrètement, [clause].
     [theFrom] [does].
     [atFrom], notre travail est de [to].
-    [the], c’est notre métier [atFrom].
-    Concrètement : [plain].`,
+    [the], c’est notre métier [atFrom].`,
+  point: `
+    [point].
+    {Vous pouvez|Tu peux} compter sur [counted].
+    [atFrom], {vous pouvez|tu peux} compter sur [counted].`,
   asked: `
     [atFrom], {vous trouverez|tu trouveras} ceci : [plain].
     Ce que {vous trouverez|tu trouveras} [atFrom] : [plain].

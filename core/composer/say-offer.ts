@@ -4,6 +4,7 @@ import { readOfferForms, sayPlainly } from '../french/offer-form.ts';
 import { bare } from '../french/prose.ts';
 import { otherRegister } from '../french/register.ts';
 import { readRole } from '../french/role.ts';
+import { sayPoint } from '../french/say-point.ts';
 import type { Fact } from '../ledger/fact.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { capital } from '../words/capital.ts';
@@ -28,13 +29,29 @@ export function offerUnits({ facts, sender, formality }: MessageBrief): OfferUni
       Object.entries(forms).map(([slot, wording]) => [slot, filling(wording ?? '', fact.id)]),
     );
     if (slots.we && bare(sender.company) === '') slots.weAlone = slots.we;
-    if (fact.kind === 'pricing') return [{ fact, slots: { plain: filling(sayPlainly(text), fact.id) } }];
-    if (fact.kind === 'selling_point') slots.plain = filling(sayPlainly(text), fact.id);
+    const plain = filling(sayPlainly(text), fact.id);
+    if (fact.kind === 'pricing') return [{ fact, slots: { plain } }];
+    if (fact.kind === 'selling_point') return [{ fact, slots: { plain, ...pointSlots(fact, text, sender) } }];
+    if (forms.plain) Object.assign(slots, proposedSlots(fact, text, sender));
     if (forms.figure) slots.ofFigure = filling(elide('de', forms.figure), fact.id);
     // One’s trade is what one does, not what one proposes this time.
     if (forms.a && fact.kind !== 'service') delete slots.the;
     return [{ fact, slots }];
   });
+}
+
+type Sender = MessageBrief['sender'];
+
+function pointSlots({ id }: Fact, text: string, { company }: Sender): Slots {
+  const point = sayPoint(text, company);
+  if (!point) return {};
+  return 'sentence' in point ? { point: filling(point.sentence, id) } : { counted: filling(point.thing, id) };
+}
+
+/** « Refonte de logo » with its article. */
+function proposedSlots({ id }: Fact, text: string, { company }: Sender): Slots {
+  const proposed = sayPoint(text, company);
+  return proposed && 'thing' in proposed ? { a: filling(proposed.thing, id) } : {};
 }
 
 /** What comes after the first thing that a sentence says: a second verb, what for, whom else. */

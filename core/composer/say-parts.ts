@@ -30,10 +30,10 @@ export function writeUnit(
 ): Line {
   if (!unit) return null;
   const { slots, fact } = unit;
-  const isPoint = fact.kind === 'selling_point' || fact.kind === 'pricing';
+  const isPoint = fact.kind === 'selling_point';
   return (
-    write(context, isPoint ? ['asked'] : [use], { slots, isShort }) ??
-    write(context, ['asked'], { slots, isShort })
+    write(context, [isPoint ? 'point' : use], { slots, isShort }) ??
+    (isPoint ? null : write(context, ['asked'], { slots, isShort }))
   );
 }
 
@@ -94,7 +94,7 @@ export function sayGive(
 /** The part of the offer that the user asks for; null when another, or none, was. */
 export function askedUnit(context: WritingContext, { units, argument, asked }: Material): Line {
   const unit = units.find(({ fact }) => fact.id === asked);
-  if (unit) return writeUnit(context, unit, 'more');
+  if (unit) return writeUnit(context, unit, 'more') ?? write(context, ['asked'], { slots: unit.slots });
   const parts = argument ? (['problem', 'proof'] as const) : [];
   const part = parts.find((each) => asked !== null && argument?.[each]?.evidence.includes(asked));
   const wording = part && argument?.[part];

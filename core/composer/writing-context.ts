@@ -92,6 +92,7 @@ const roles: Partial<Record<PatternUse, SentenceRole>> = {
   sender: 'offer',
   who: 'offer',
   more: 'offer',
+  point: 'offer',
   asked: 'offer',
   give: 'offer',
   introduction: 'bridge',
