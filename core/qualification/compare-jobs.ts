@@ -82,11 +82,11 @@ export const isOtherStatus = (asked: Job, job: Job): boolean =>
   asked.status === 'own' && job.status === 'hired';
 
 /** One level more, or one level less among those who lead, is worth a question. */
-function compareRanks(asked: Rank | null, held: Rank | null): 'same' | 'near' | 'other' {
-  if (asked === held) return 'same';
-  if (asked === null || held === null) return 'near';
-  const more = ranks.indexOf(held) - ranks.indexOf(asked);
-  return more === 1 || (more === -1 && held === 'lead') ? 'near' : 'other';
+function compareRanks(asked: Rank | null, actual: Rank | null): 'same' | 'near' | 'other' {
+  if (asked === actual) return 'same';
+  if (asked === null || actual === null) return 'near';
+  const more = ranks.indexOf(actual) - ranks.indexOf(asked);
+  return more === 1 || (more === -1 && actual === 'lead') ? 'near' : 'other';
 }
 
 /** Whether a job is of those who do what the asked one leads, or of those who learn it. */

@@ -69,8 +69,10 @@ test('sizes are said as one says them', () => {
     ...emptyCriteria,
     companySizes: ['51-200' as const, '201-500' as const, '10001+' as const],
   };
-  const said = qualify(criteria, aPerson({ company })).reasons[0];
-  expect(said?.explanation).toBe('Roy\u00a0: 3 personnes, hors de 51 à 200, 201 à 500, plus de 10\u202f000');
+  const reason = qualify(criteria, aPerson({ company })).reasons[0];
+  expect(reason?.explanation).toBe(
+    'Roy\u00a0: 3 personnes, hors de 51 à 200, 201 à 500, plus de 10\u202f000',
+  );
 });
 
 test('the documentation shows the weights of the code', () => {

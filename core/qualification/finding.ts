@@ -36,7 +36,7 @@ export type Role = { jobs: string[][]; evidence: Evidence; position?: Position }
 export type Roles = {
   current: Role[];
   /** What the headline says beside them. */
-  said: () => readonly Role[];
+  fromHeadline: () => readonly Role[];
   /** What shows that nothing is held today; null when that is not known. */
   left: Evidence | null;
 };

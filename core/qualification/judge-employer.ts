@@ -41,8 +41,8 @@ const agentBrands = brandPattern(brands.mandataires);
 
 /** Titles of today, and what the headline says of today. */
 function titlesOf({ headline }: JudgedFacts, { current }: Roles): Evidence[] {
-  const said = presentParts(headline ?? '').map((text): Evidence => ({ text, place: 'headline' }));
-  return [...current.map(({ evidence }) => evidence), ...said];
+  const fromHeadline = presentParts(headline ?? '').map((text): Evidence => ({ text, place: 'headline' }));
+  return [...current.map(({ evidence }) => evidence), ...fromHeadline];
 }
 
 const seatsOf = ({ positions }: JudgedFacts, { current }: Roles): Position[] => {
@@ -129,8 +129,8 @@ function readOwnAccount(facts: JudgedFacts, roles: Roles): Employment {
 function readIndependentHouse(facts: JudgedFacts, roles: Roles): Employment {
   const network = findFranchise(facts, roles) ?? find(textsOf(facts, roles), agentBrands);
   if (network) return against(network);
-  const said = find(textsOf(facts, roles), /\b(?:independante?s?|familiale?|familiaux)\b/);
-  if (said) return shown(said);
+  const independent = find(textsOf(facts, roles), /\b(?:independante?s?|familiale?|familiaux)\b/);
+  if (independent) return shown(independent);
   const staff = staffOf(facts);
   return staff && staff.employees.min >= leastGroup ? against(staff.evidence) : unknown;
 }

@@ -52,14 +52,16 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
   };
 
   return (facts) => {
-    const said = placesOf(facts);
-    for (const evidence of said) {
+    const locations = placesOf(facts);
+    for (const evidence of locations) {
       const relation = relationTo(evidence.text);
       if (relation === 'inside')
         return { stance: 'for', evidence, explanation: `Lieu\u00a0: ${evidence.text}` };
       if (relation === 'unknown') continue;
       // Whoever lives beyond a border or a region may well work inside.
-      const workplace = said.find((one) => one.place === 'position' && relationTo(one.text) === 'inside');
+      const workplace = locations.find(
+        (one) => one.place === 'position' && relationTo(one.text) === 'inside',
+      );
       if (workplace)
         return {
           stance: 'unknown',
@@ -72,7 +74,7 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
         explanation: `Hors de «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,
       };
     }
-    const [vague] = said;
+    const [vague] = locations;
     return vague
       ? { stance: 'unknown', evidence: vague, explanation: `Lieu à vérifier\u00a0: ${vague.text}` }
       : { stance: 'unknown', evidence: null, explanation: 'Lieu non renseigné' };
@@ -80,10 +82,10 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
 }
 
 export function placesOf({ location, positions }: PersonFacts): Evidence[] {
-  const said: Evidence[] = [];
-  if (location?.trim()) said.push({ text: location, place: 'location' });
+  const locations: Evidence[] = [];
+  if (location?.trim()) locations.push({ text: location, place: 'location' });
   for (const { location: text, isCurrent } of positions)
     if (isCurrent && text?.trim() && !remote.test(normaliseWords(text)))
-      said.push({ text, place: 'position' });
-  return said;
+      locations.push({ text, place: 'position' });
+  return locations;
 }

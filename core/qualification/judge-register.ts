@@ -15,13 +15,13 @@ export function prepareNaf({ nafCodes }: IcpCriteria): Judge | null {
     const known = register?.naf;
     if (!known) return { stance: 'unknown', evidence: null, explanation: 'Code NAF non renseigné' };
     const evidence: Evidence = { text: known.value, place: evidencePlaceOf(known) };
-    const said = `Code NAF ${nafScopeLabel(known.value)}${describeSource(known)}`;
+    const description = `Code NAF ${nafScopeLabel(known.value)}${describeSource(known)}`;
     return nafCodes.some((scope) => isInNafScope(scope, known.value))
-      ? { stance: 'for', evidence, explanation: said }
+      ? { stance: 'for', evidence, explanation: description }
       : {
           stance: 'against',
           evidence,
-          explanation: `Hors de «\u00a0${nafCodes.join(', ')}\u00a0»\u00a0: ${said}`,
+          explanation: `Hors de «\u00a0${nafCodes.join(', ')}\u00a0»\u00a0: ${description}`,
         };
   };
 }
@@ -63,10 +63,14 @@ export function prepareDepartments({ departments }: IcpCriteria): Judge | null {
     const known = facts.register?.department;
     if (known) {
       const evidence: Evidence = { text: known.value, place: evidencePlaceOf(known) };
-      const said = `Département ${nameDepartment(known.value)}${describeSource(known)}`;
+      const description = `Département ${nameDepartment(known.value)}${describeSource(known)}`;
       return wanted.has(known.value.toLowerCase())
-        ? { stance: 'for', evidence, explanation: said }
-        : { stance: 'against', evidence, explanation: `Hors de «\u00a0${asked}\u00a0»\u00a0: ${said}` };
+        ? { stance: 'for', evidence, explanation: description }
+        : {
+            stance: 'against',
+            evidence,
+            explanation: `Hors de «\u00a0${asked}\u00a0»\u00a0: ${description}`,
+          };
     }
     return judgePlaces(facts, relationTo, asked);
   };
@@ -77,8 +81,8 @@ function judgePlaces(
   relationTo: (text: string) => PlaceRelation,
   asked: string,
 ): Finding {
-  const said = placesOf(facts);
-  for (const evidence of said) {
+  const locations = placesOf(facts);
+  for (const evidence of locations) {
     const relation = relationTo(evidence.text);
     if (relation === 'inside')
       return {
@@ -93,7 +97,7 @@ function judgePlaces(
         explanation: `Hors des départements «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,
       };
   }
-  const [vague] = said;
+  const [vague] = locations;
   return vague
     ? {
         stance: 'unknown',

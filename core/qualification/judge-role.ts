@@ -61,16 +61,21 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
   return (facts, roles) => {
     const { company, positions } = facts;
     if (roles.left) return leftJob(roles);
-    const held = bestOf(roles.current, company?.industry ?? '');
-    if (held && isFor(held)) return titleFound(held);
-    const best = bestOf(roles.said());
-    const said = best && isFor(best) && wasLeft(positions, best.role.evidence.text) ? undefined : best;
-    if (said && isFor(said)) return held?.likeness === 'other' ? titleToCheck(said) : titleFound(said);
-    if (held?.likeness === 'near') {
+    const current = bestOf(roles.current, company?.industry ?? '');
+    if (current && isFor(current)) return titleFound(current);
+    const best = bestOf(roles.fromHeadline());
+    const fromHeadline =
+      best && isFor(best) && wasLeft(positions, best.role.evidence.text) ? undefined : best;
+    if (fromHeadline && isFor(fromHeadline))
+      return current?.likeness === 'other' ? titleToCheck(fromHeadline) : titleFound(fromHeadline);
+    if (current?.likeness === 'near') {
       const elsewhere = isTradeAsked ? findOtherHouse(facts, roles, asked) : null;
-      return elsewhere ? otherTrade(elsewhere, titles) : titleToCheck(held);
+      return elsewhere ? otherTrade(elsewhere, titles) : titleToCheck(current);
     }
-    const shown = held?.likeness === 'unread' && said?.likeness === 'near' ? said : (held ?? said);
+    const shown =
+      current?.likeness === 'unread' && fromHeadline?.likeness === 'near'
+        ? fromHeadline
+        : (current ?? fromHeadline);
     if (!shown) return unread('Intitulé de poste non renseigné');
     if (shown.likeness === 'near') return titleToCheck(shown);
     if (shown.likeness === 'unread')
@@ -78,8 +83,8 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
         ...unread(`Intitulé à vérifier\u00a0: ${shown.role.evidence.text}`),
         evidence: shown.role.evidence,
       };
-    const described = held ? describedTitle(held.role) : null;
-    if (held && described) return titleToCheck({ ...held, asked: described });
+    const described = current ? describedTitle(current.role) : null;
+    if (current && described) return titleToCheck({ ...current, asked: described });
     const { evidence } = shown.role;
     const explanation = `Autre intitulé que «\u00a0${list(titles)}\u00a0»\u00a0: ${evidence.text}`;
     return { stance: 'against', evidence, explanation };
@@ -216,8 +221,8 @@ function readAll<T>(roles: Roles, read: (job: readonly string[]) => ReadonlySet<
       for (const job of role.jobs) for (const value of read(job)) all.push({ value, role });
     return all;
   };
-  const held = readRoles(roles.current);
-  return held.length > 0 ? held : readRoles(roles.said());
+  const current = readRoles(roles.current);
+  return current.length > 0 ? current : readRoles(roles.fromHeadline());
 }
 
 export function prepareSeniorities({ seniorities }: IcpCriteria): Judge | null {

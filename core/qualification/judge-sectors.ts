@@ -79,12 +79,12 @@ type SectorJudge = (facts: JudgedFacts, roles: Roles) => SectorFinding;
 
 function sectorMet({ evidence, fit }: SectorFinding): Finding {
   const text = evidence?.text ?? '';
-  const said: Partial<Record<EvidencePlace, string>> = {
+  const explanations: Partial<Record<EvidencePlace, string>> = {
     company: evidence && fit !== undefined ? `Secteur d’après le nom de l’entreprise\u00a0: ${text}` : '',
     position: `Secteur d’après le poste\u00a0: ${text}`,
     headline: `Secteur d’après le titre\u00a0: ${text}`,
   };
-  const explanation = (evidence && said[evidence.place]) || `Secteur\u00a0: ${text}`;
+  const explanation = (evidence && explanations[evidence.place]) || `Secteur\u00a0: ${text}`;
   return { stance: 'for', evidence, explanation, ...(fit === undefined ? {} : { fit }) };
 }
 
@@ -126,11 +126,11 @@ function prepareSector(label: string): SectorJudge {
     mostNames,
   );
   return (facts, roles) => {
-    const said = sectorsSaid(facts);
-    const inside = said.find(({ text }) => relationTo(text) === 'inside');
+    const stated = statedSectors(facts);
+    const inside = stated.find(({ text }) => relationTo(text) === 'inside');
     if (inside) return { relation: 'inside', evidence: inside };
     const house = houseOf(facts, roles);
-    const [known] = said;
+    const [known] = stated;
     if (known) {
       if (relationTo(known.text) === 'unknown') return { relation: 'unknown', evidence: known };
       // « Crèche des Colibris », whose page says « Éducation ».
@@ -164,12 +164,12 @@ function prepareTrade(trade: Trade): SectorJudge {
     return may && !(others(tradesOfHouse(text)) && !networkNames.has(text)) ? 'unknown' : 'outside';
   }, mostSectors);
   return (facts, roles) => {
-    const said = sectorsSaid(facts);
-    const inside = said.find(({ text }) => fits(text) === 'inside');
+    const stated = statedSectors(facts);
+    const inside = stated.find(({ text }) => fits(text) === 'inside');
     if (inside) return { relation: 'inside', evidence: inside };
     const house = houseOf(facts, roles);
-    const [known] = said;
-    const isElsewhere = known !== undefined && said.every(({ text }) => fits(text) === 'outside');
+    const [known] = stated;
+    const isElsewhere = known !== undefined && stated.every(({ text }) => fits(text) === 'outside');
     if (house && mayBeNamed(house.text))
       return isElsewhere
         ? { relation: 'unknown', evidence: house }
@@ -180,7 +180,7 @@ function prepareTrade(trade: Trade): SectorJudge {
     if (isElsewhere) {
       // « Services aux bâtiments », whose people clean: what a page says in other words than the network's may be it.
       const mayBe =
-        described && !said.some(({ text }) => networkNames.has(text) || others(tradesHinted(text)));
+        described && !stated.some(({ text }) => networkNames.has(text) || others(tradesHinted(text)));
       return mayBe ? { relation: 'unknown', evidence: described } : { relation: 'outside', evidence: known };
     }
     if (described) return { relation: 'inside', evidence: described, fit: 0.8 };
@@ -254,9 +254,9 @@ const significantWords = (text: string) =>
     .split(' ')
     .filter((word) => word.length > 2 && !/^(?:service|autre|fabrication|commerce|industrie)$/.test(word));
 
-function sectorsSaid({ company, industry }: PersonFacts): Evidence[] {
-  const said: Evidence[] = [];
-  if (company?.industry?.trim()) said.push({ text: company.industry, place: 'company' });
-  if (industry?.trim()) said.push({ text: industry, place: 'industry' });
-  return said;
+function statedSectors({ company, industry }: PersonFacts): Evidence[] {
+  const stated: Evidence[] = [];
+  if (company?.industry?.trim()) stated.push({ text: company.industry, place: 'company' });
+  if (industry?.trim()) stated.push({ text: industry, place: 'industry' });
+  return stated;
 }

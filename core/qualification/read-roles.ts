@@ -24,20 +24,20 @@ export function readRoles(facts: PersonFacts): Roles {
   const current = facts.positions.flatMap(roleOf);
   if (current.length > 0) {
     // Most jobs are told by the positions alone.
-    let said: readonly Role[] | null = null;
+    let headlineRoles: readonly Role[] | null = null;
     return {
       current,
-      said: () => (said ??= repeatedTitle(headline, current) ?? readSaid(headline)),
+      fromHeadline: () => (headlineRoles ??= repeatedTitle(headline, current) ?? rolesOfHeadline(headline)),
       left: null,
     };
   }
   const [latest] = facts.positions;
   if (facts.isProfileRead && latest && !latest.isCurrent)
-    return { current, said: () => [], left: { text: latest.title, place: 'position' } };
+    return { current, fromHeadline: () => [], left: { text: latest.title, place: 'position' } };
   const words = normaliseWords(headline);
   return seeking.test(words)
-    ? { current, said: () => [], left: { text: headline, place: 'headline' } }
-    : { current: readHeadline(headline, words), said: () => [], left: null };
+    ? { current, fromHeadline: () => [], left: { text: headline, place: 'headline' } }
+    : { current: readHeadline(headline, words), fromHeadline: () => [], left: null };
 }
 
 const afterTitle = /^\s+(?:chez|at|@)\s+[^|•·;\n«»]*$/;
@@ -55,7 +55,7 @@ function repeatedTitle(headline: string, current: readonly Role[]): readonly Rol
   return null;
 }
 
-function readSaid(headline: string): Role[] {
+function rolesOfHeadline(headline: string): Role[] {
   const words = normaliseWords(headline);
   return seeking.test(words) ? [] : readHeadline(headline, words);
 }
@@ -102,8 +102,8 @@ export function withLastJob(facts: JudgedFacts): JudgedFacts {
   if (facts.positions.some(hasJob)) return facts;
   const [last, ...others] = facts.positions.filter(({ isCurrent }) => !isCurrent);
   if (!last) return facts;
-  const held = { ...last, isCurrent: true, endYear: last.endYear ?? last.startYear ?? 1 };
-  return { ...facts, positions: [held, ...others] };
+  const lastAsCurrent = { ...last, isCurrent: true, endYear: last.endYear ?? last.startYear ?? 1 };
+  return { ...facts, positions: [lastAsCurrent, ...others] };
 }
 
 /** One job of a person, and what is known of its own company. */
