@@ -24,10 +24,10 @@ export function readOffer(raw: string, head: PageHead = noHead, sender = ''): Of
   });
   const company = findCompany(pieces, head);
   const name = company?.name ?? '';
-  const said = pieces.filter(({ kind }) => kind !== 'title');
-  const service = best(said, (piece) => scoreService(piece, name), 3, 1);
+  const body = pieces.filter(({ kind }) => kind !== 'title');
+  const service = best(body, (piece) => scoreService(piece, name), 3, 1);
   const slogan = service.length > 0 ? service : best(pieces, (piece) => scoreService(piece, name), 1, 1);
-  const apart = said.filter((piece) => !slogan.includes(piece));
+  const apart = body.filter((piece) => !slogan.includes(piece));
   const prices = apart.filter(isPrice);
   const rest = apart.filter((piece) => !prices.includes(piece));
   const points = rest.filter((piece) => isSellingPoint(piece, name)).slice(0, 5);
@@ -127,9 +127,10 @@ function roleOf(pieces: readonly Piece[], sender: string): ReadField | null {
     'u',
   );
   for (const piece of pieces) {
-    const [, said] = saying.exec(piece.text) ?? [];
-    const role = said ? readRole(said) : null;
-    if (said && role) return { value: capital(said.trim()), words: piece.text, place: sayPlace(piece) };
+    const [, jobTitle] = saying.exec(piece.text) ?? [];
+    const role = jobTitle ? readRole(jobTitle) : null;
+    if (jobTitle && role)
+      return { value: capital(jobTitle.trim()), words: piece.text, place: sayPlace(piece) };
   }
   return null;
 }

@@ -173,8 +173,8 @@ const forWhom = [
 const anybody = /^(?:(?:tous|toutes) )?(?:les |des )?professionnels?$/iu;
 
 /** « auprès des responsables », « aux garages et aux carrosseries »; « les garages et les carrosseries » stay. */
-const withoutLead = (said: string): string => {
-  const bare = said.replace(/^auprès /iu, '');
+const withoutLead = (audience: string): string => {
+  const bare = audience.replace(/^auprès /iu, '');
   const [, article = ''] = /^(des|aux|les|de|d’|une?)(?: |(?<=’))/iu.exec(bare) ?? [];
   const again = new RegExp(`(?<=, |,? (?:et|ou) )${article} `, 'giu');
   const isAgain = article !== '' && again.test(bare);
@@ -188,8 +188,8 @@ const ofWhom =
 /** Whom a piece says to serve, in its own words, plainly (« Public : … ») or in passing; null: it does not. */
 export function audienceIn({ text, kind, under }: Piece, isPlain = false): string | null {
   for (const pattern of isPlain ? forWhom.slice(0, 1) : forWhom) {
-    const [, said] = pattern.exec(text) ?? [];
-    const clean = said && withoutLead(said.trim());
+    const [, audience] = pattern.exec(text) ?? [];
+    const clean = audience && withoutLead(audience.trim());
     if (clean && isPeople(clean)) return clean;
   }
   return kind !== 'title' && under !== null && ofWhom.test(under) && isPeople(text)
