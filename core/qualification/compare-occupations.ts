@@ -29,7 +29,7 @@ export function compareOccupations(
   if (other.rest.length > 0) return null;
   if (expected.near.has(actual.name) && one.rest.length === 0)
     return expected.rank > actual.rank && actual.rank === 1 ? 'other' : 'near';
-  // Whoever heads a house may do what it does; a neighbour in the tables of words may be one here.
+  // The head of a company may do its trade, and subjects listed as near may be near here.
   const likeness = compareJobs(asked, job);
   const isClose =
     Math.abs(expected.rank - actual.rank) === 1 && !(expected.rank > actual.rank && actual.rank === 1);

@@ -4,7 +4,7 @@ import { aPerson, aPosition } from '#tests/support/a-person.ts';
 import { emptyCriteria } from '../targeting/icp-criteria.ts';
 import { quotesEvidence, sayPoints, sayTotal } from './describe-score.ts';
 import { criteriaWeights, qualify } from './qualification.ts';
-import { removedScore, unknownScore } from './score.ts';
+import { mismatchScoreCap, unknownScore } from './score.ts';
 
 const criteria = {
   ...emptyCriteria,
@@ -82,5 +82,5 @@ test('the documentation shows the weights of the code', () => {
     criteriaWeights,
   );
   expect(page).toContain(`prior of ${unknownScore}`);
-  expect(page).toContain(`at most ${removedScore}`);
+  expect(page).toContain(`at most ${mismatchScoreCap}`);
 });

@@ -5,6 +5,7 @@ import { comparePlaces, isSuburbOf, type PlaceRelation, readPlaces } from '../pl
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import type { Evidence, Judge } from './finding.ts';
+import { memoize } from './memoize.ts';
 
 const remote = /\b(?:teletravail|remote|a distance|full remote)\b/;
 
@@ -20,14 +21,7 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
   }));
   const asked = places.map(({ label }) => label.split(',')[0]).join(', ');
 
-  // Many people live in few places.
-  const met = new Map<string, PlaceRelation>();
-  const relationTo = (text: string): PlaceRelation => {
-    const known = met.get(text) ?? findRelation(text);
-    if (met.size < mostPlaces) met.set(text, known);
-    return known;
-  };
-  const findRelation = (text: string): PlaceRelation => {
+  const relationTo = memoize((text: string): PlaceRelation => {
     const key = normaliseWords(text);
     if (wanted.some((one) => one.key === key)) return 'inside';
     const [place] = readPlaces(text);
@@ -35,7 +29,7 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
     // One name may be several towns: only what all of them say is known.
     const relations = new Set(communesNamed(text.split(/[,(]/)[0] ?? '').map(compareWith));
     return relations.size === 1 ? ([...relations][0] ?? 'unknown') : 'unknown';
-  };
+  }, mostPlaces);
   const compareWith = (place: Place): PlaceRelation => {
     let isOutside = true;
     for (const one of wanted) {

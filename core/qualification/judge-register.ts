@@ -7,6 +7,7 @@ import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 import { describeSource, evidencePlaceOf } from './describe-source.ts';
 import type { Evidence, Finding, Judge } from './finding.ts';
 import { placesOf } from './judge-places.ts';
+import { memoize } from './memoize.ts';
 
 /** No profile has it: only a list or the user gives it, and without one the answer is unknown. */
 export function prepareNaf({ nafCodes }: IcpCriteria): Judge | null {
@@ -47,17 +48,11 @@ export function prepareDepartments({ departments }: IcpCriteria): Judge | null {
     if (isAround) return shared > 0 && town !== 'paris' ? 'inside' : 'unknown';
     return shared === 0 ? 'outside' : shared === numbers.length ? 'inside' : 'unknown';
   };
-  const met = new Map<string, PlaceRelation>();
-  const relationTo = (text: string): PlaceRelation => {
-    let relation = met.get(text);
-    if (relation === undefined) {
-      // Towns that share a name settle nothing unless they all agree.
-      const found = new Set(readPlaces(text).map(relationOf));
-      relation = found.size === 1 ? ([...found][0] ?? 'unknown') : 'unknown';
-      if (met.size < mostPlaces) met.set(text, relation);
-    }
-    return relation;
-  };
+  const relationTo = memoize((text: string): PlaceRelation => {
+    // Towns that share a name settle nothing unless they all agree.
+    const found = new Set(readPlaces(text).map(relationOf));
+    return found.size === 1 ? ([...found][0] ?? 'unknown') : 'unknown';
+  }, mostPlaces);
 
   return (facts) => {
     const known = facts.register?.department;
