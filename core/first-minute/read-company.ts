@@ -97,8 +97,8 @@ function brandOf([first, ...others]: readonly Piece[]): Piece | null {
     ({ text, kind }) =>
       kind === 'sentence' && fold(text).startsWith(brand) && /^[ ,]/u.test(text.slice(brand.length)),
   );
-  const isShouted = first.kind === 'title' && /^[\p{Lu}\d’& -]+$/u.test(first.text) && isName(first.text);
-  return isSubject || isShouted ? first : null;
+  const isAllCaps = first.kind === 'title' && /^[\p{Lu}\d’& -]+$/u.test(first.text) && isName(first.text);
+  return isSubject || isAllCaps ? first : null;
 }
 
 /** « Liseré relit… », « Liseré est un cabinet… »; not « Lyon et sa région ». */

@@ -7,7 +7,7 @@ import { cutText, type Piece } from './cut-text.ts';
 import type { OfferField } from './offer-fields.ts';
 import { findCompany, type PageHead } from './read-company.ts';
 import { type ReadField, sayPlace } from './read-field.ts';
-import { audienceIn, isOpen, isPrice, isSellingPoint, scoreProposal, scoreService } from './weigh-piece.ts';
+import { audienceIn, isOpen, isPrice, isSellingPoint, scoreProposal, scoreService } from './score-piece.ts';
 import { withoutName } from './without-name.ts';
 
 /** What a text says of an offer, each part with the words that it comes from; null: it does not say. */
