@@ -12,7 +12,7 @@ export function isNobody(cells: Cells, columns: Columns): boolean {
   const name = [cells.firstName, cells.lastName, cells.fullName, cells.reversedName]
     .filter(Boolean)
     .join(' ');
-  // A box that several people read names none of them.
+  // A shared mailbox names nobody.
   if (!name) return !cells.linkedin && (!cells.email || isSharedBox(cells.email));
   if (cells.email ?? cells.phone ?? cells.linkedin) return false;
   const words = normaliseWords(name);

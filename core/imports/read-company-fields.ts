@@ -21,7 +21,7 @@ export function readCompanyFields(cells: Cells, noteFix: NoteFix): CompanyFields
   const naf = readCell(cells, 'naf', readNaf, noteFix, ['naf_normalised', 'naf_unknown']);
   const headcountBand =
     readCell(cells, 'headcountBand', readBand, noteFix, ['headcount_read', 'headcount_unknown']) ??
-    // « 64 » stands in « 50 à 99 »: nothing was wrong with it.
+    // « 64 » becomes « 50 à 99 »: not reported as a fix.
     readCell(cells, 'headcount', readHeadcount, noteFix, [null, 'headcount_unknown']);
   const department =
     readCell(cells, 'department', readDepartment, noteFix, ['department_read', 'department_unknown']) ??
@@ -35,7 +35,7 @@ export function readCompanyFields(cells: Cells, noteFix: NoteFix): CompanyFields
   };
 }
 
-/** Where the company is says in which department: that mends nothing, and what cannot be deduced stays unknown. */
+/** The department that the company's address gives; null when it cannot be deduced. */
 function departmentAround({ country, postcode }: Cells, location: string): string | null {
   const isAbroad = country !== undefined && !/^(?:france|fr|fra)$/i.test(country);
   if (isAbroad) return null;
