@@ -2,11 +2,11 @@ import { isPlainLinkedin, linkedinUrl, readLinkedin } from '../people/linkedin-a
 import type { Detail } from '../people/person-facts.ts';
 import { type PersonField, type PersonFields, personFields } from '../people/person-fields.ts';
 import { isSharedBox, readEmail, readWebsite } from '../people/read-contact.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import type { Columns } from './columns.ts';
 import { type CrmIdField, crmIdFields } from './crm-presets.ts';
 import type { Fix, RefusalCode } from './fixes.ts';
 import type { ImportField } from './import-fields.ts';
-import { isNobody } from './is-nobody.ts';
 import { mergeTags } from './merge-tags.ts';
 import { isNothing, plainCell } from './plain-cell.ts';
 import { type Cells, type NoteFix, readCell } from './read-cell.ts';
@@ -222,4 +222,22 @@ function refusalOf(
   if (identities.length > 0 || personId) return null;
   if (fixes.some(({ code }) => code === 'linkedin_company')) return 'company_page';
   return isNobody(cells, columns) ? 'nobody' : 'no_identity';
+}
+
+/** What is written above, below and between people: totals, sources, titles of parts. */
+const isRemark =
+  /^(?:(?:sous )?total|totaux|nombre|nb|somme|source|export\w*|genere|generated|copyright|confiden\w*|page|report|rapport|filtre|filter|document|fin de|end of|mis a jour|mise a jour|maj|derniere|note|notes|legende|\d+ (?:contacts?|lignes?|personnes?|leads?|prospects?|results?|resultats?|records?|fiches?))(?: |$)/;
+
+/** Nothing in the line names a person who could be asked for. */
+function isNobody(cells: Cells, columns: Columns): boolean {
+  const name = [cells.firstName, cells.lastName, cells.fullName, cells.reversedName]
+    .filter(Boolean)
+    .join(' ');
+  // A shared mailbox names nobody.
+  if (!name) return !cells.linkedin && (!cells.email || isSharedBox(cells.email));
+  if (cells.email ?? cells.phone ?? cells.linkedin) return false;
+  const words = normaliseWords(name);
+  if (isRemark.test(words) || /[\d@]|[:=]\s*$|https?:/.test(name) || words.split(' ').length > 7) return true;
+  // The title of a part stands alone in its line.
+  return Object.keys(cells).length === 1 && columns.filter((field) => field !== null).length > 3;
 }
