@@ -3,12 +3,15 @@ import { afterCompany } from '../french/own-sentence.ts';
 import { capital } from '../french/prose.ts';
 import { readRole } from '../french/role.ts';
 import { emptyOfferData, type OfferData } from '../offers/offer-data.ts';
+import { quote } from '../words/quote.ts';
 import { cutText, type Piece } from './cut-text.ts';
 import type { OfferField } from './offer-fields.ts';
 import { findCompany, type PageHead } from './read-company.ts';
-import { type ReadField, sayPlace } from './read-field.ts';
 import { audienceIn, isOpen, isPrice, isSellingPoint, scoreProposal, scoreService } from './score-piece.ts';
 import { withoutName } from './without-name.ts';
+
+/** A value with the words of the text it was read in, and where these stand, in French. */
+type ReadField = { value: string; words: string; place: string };
 
 /** What a text says of an offer, each part with the words that it comes from; null: it does not say. */
 export type OfferReading = Record<OfferField, ReadField | null>;
@@ -133,4 +136,15 @@ function roleOf(pieces: readonly Piece[], sender: string): ReadField | null {
       return { value: capital(jobTitle.trim()), words: piece.text, place: sayPlace(piece) };
   }
   return null;
+}
+
+const ordinal = (number: number) => (number === 1 ? '1er' : `${number}e`);
+const longestShown = 50;
+
+/** « sous « Nos références » », « 2e paragraphe » */
+function sayPlace({ under, paragraph, kind }: Piece): string {
+  if (kind === 'title') return 'titre';
+  return under && under.length <= longestShown
+    ? `sous ${quote(under)}`
+    : `${ordinal(Math.max(1, paragraph))} paragraphe`;
 }
