@@ -1,5 +1,5 @@
 import type { NotFor } from '../offers/argumentaire.ts';
-import { holdsTitle, lesser } from '../qualification/match-title.ts';
+import { lesser, matchesTitle } from '../qualification/match-title.ts';
 import { functionsOfJob } from '../qualification/read-function.ts';
 import { levelsOfJob } from '../qualification/read-level.ts';
 import { readTitle, titleWords } from '../qualification/title-words.ts';
@@ -218,7 +218,7 @@ function refusedTitle({ title }: MarketFacts, { titles }: NotFor): OutsideMarket
     jobs.some((job) =>
       asked.length === 1 && lesser.has(asked[0] ?? '')
         ? job.includes(asked[0] ?? '')
-        : holdsTitle(job, asked),
+        : matchesTitle(job, asked),
     );
   const met = titles.find((name) => [name, ...synonymsOf(name)].some((one) => holds(titleWords(one))));
   return met === undefined ? null : outside('title', `Poste que vous ne visez pas\u00a0: ${title}`, met);

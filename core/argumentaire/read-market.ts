@@ -37,7 +37,7 @@ const refusedBefore =
 
 /** What a target market in plain French asks for. Doubt restricts nobody. */
 export function readMarket(text: string): Market {
-  const { served, refused } = partMarket(fold(text));
+  const { served, refused } = splitMarket(fold(text));
   const named = withoutAsides(served);
   return {
     sectors: everySector.test(named) ? [] : readSectors(withoutRoles(named)),
@@ -49,7 +49,7 @@ export function readMarket(text: string): Market {
   };
 }
 
-function partMarket(text: string): { served: string; refused: string[] } {
+function splitMarket(text: string): { served: string; refused: string[] } {
   const served: string[] = [];
   const refused: string[] = [];
   for (const sentence of text.split(/(?<!\d)[.;!?\n]|[.;!?\n](?!\d)|\bmais\b/)) {

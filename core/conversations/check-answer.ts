@@ -9,7 +9,7 @@ type About = {
   bannedPhrases: readonly string[];
 };
 
-/** What nobody means to send, whatever it says: what is claimed in an answer is its author's to answer for. */
+/** Slips that nobody means to send; the claims of an answer are its author's own. */
 const { empty, tooLong, placeholder, wrongName, bannedPhrase } = textRules;
 const safetyRules = { empty, tooLong, placeholder, wrongName, bannedPhrase };
 

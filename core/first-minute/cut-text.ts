@@ -39,16 +39,17 @@ export function cutText(raw: string): Piece[] {
       continue;
     }
     const isItem = bullet.test(line);
-    const said = line.replace(marked, '').replace(bullet, '').trim();
+    const content = line.replace(marked, '').replace(bullet, '').trim();
     const isAlone = (lines[at - 1] ?? '') === '' || pieces.length === 0;
     const next = lines.slice(at + 1).find((one) => one !== '') ?? '';
-    const isApart = next !== '' && lines[at + 1] === '' && said.split(' ').length <= mostWords;
+    const isApart = next !== '' && lines[at + 1] === '' && content.split(' ').length <= mostWords;
     if (
       marked.test(line) ||
-      (!isItem && !isOpen && isAlone && isTitleLike(said) && (isApart || leads(said, next)))
+      (!isItem && !isOpen && isAlone && isTitleLike(content) && (isApart || leads(content, next)))
     ) {
-      if (said) pieces.push({ text: said.replace(/\s*:$/u, ''), kind: 'title', under: null, paragraph });
-      under = said.replace(/\s*:$/u, '') || under;
+      if (content)
+        pieces.push({ text: content.replace(/\s*:$/u, ''), kind: 'title', under: null, paragraph });
+      under = content.replace(/\s*:$/u, '') || under;
       isOpen = false;
       continue;
     }
@@ -57,8 +58,8 @@ export function cutText(raw: string): Piece[] {
     if (!isOpen && !isItem && pieces.at(-1)?.kind === 'item') under = null;
     isOpen = true;
     let asked: string | null = null;
-    for (const { start, end } of cutSentences(said)) {
-      const text = said.slice(start, end);
+    for (const { start, end } of cutSentences(content)) {
+      const text = content.slice(start, end);
       pieces.push({ text, kind: isItem ? 'item' : 'sentence', under: asked ?? under, paragraph });
       // « Pour qui ? Les garages. »: what is asked on the line is the title of its answer.
       if (/\?$/u.test(text) && text.length <= longestTitle) asked = text;
@@ -84,9 +85,9 @@ const bareWords = words('se s a du de des les nos la le l en');
 /** The bar of links that comes along with a page: « Accueil Solutions Tarifs Blog », « Mentions légales | Plan du site ». */
 function isMenu(line: string): boolean {
   if (/[.!?:;,…]$/u.test(line)) return false;
-  const said = normaliseWords(line).split(' ').filter(Boolean);
-  const named = said.filter((word) => !bareWords.has(word));
-  return named.length >= 3 && said.every((word) => menuWords.has(word));
+  const lineWords = normaliseWords(line).split(' ').filter(Boolean);
+  const meaningful = lineWords.filter((word) => !bareWords.has(word));
+  return meaningful.length >= 3 && lineWords.every((word) => menuWords.has(word));
 }
 
 /** A title is shorter than what it is the title of, unless it opens a list. */

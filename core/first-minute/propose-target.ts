@@ -1,14 +1,14 @@
 import { emptyCriteria, type IcpCriteria } from '../targeting/icp-criteria.ts';
 
 /** « les maires qui ont la charge d’un clocher » are looked for as mayors. */
-export const jobsIn = (market: string): string =>
+export const withoutRelativeClause = (market: string): string =>
   market.replace(
     /,? (?:qui (?:n(?:e |’)\p{L}+|ont|sont|doivent|souhaitent|veulent|cherchent)|dont|ayant|souhaitant|désireux)(?!\p{L}).*$/u,
     '',
   );
 
-/** Whom what is done is done for, as the sentence goes on: « aux entreprises de couverture de 3 à 30 salariés en Bretagne ». */
-export const servedIn = (service: string): string | null =>
+/** Whom a service is for, up to the end of the sentence: « aux entreprises de couverture de 3 à 30 salariés ». */
+export const audienceOfService = (service: string): string | null =>
   /(?<!\p{L})(?:aux|auprès des|pour (?:les|des)|(?:aid|accompagn|équip|form|conseill|assist)\p{L}+ (?:les|des)) ([^.;:!?]{8,})/iu.exec(
     service,
   )?.[1] ?? null;
@@ -20,22 +20,22 @@ export const servedIn = (service: string): string | null =>
 export function proposeTarget(
   read: IcpCriteria,
   market: string,
-  aside: IcpCriteria | null,
+  fallback: IcpCriteria | null,
 ): IcpCriteria | null {
   // « magasins indépendants » are shops, not people.
   const titles = read.titles.filter(
     (title) =>
       title !== 'Professionnel' && (title !== 'Indépendant' || !/\p{L}{4,}s indépendants/iu.test(market)),
   );
-  const orAside = <Part extends 'places' | 'companySizes' | 'industries'>(part: Part) =>
-    read[part].length > 0 ? read[part] : (aside?.[part] ?? []);
+  const orFallback = <Part extends 'places' | 'companySizes' | 'industries'>(part: Part) =>
+    read[part].length > 0 ? read[part] : (fallback?.[part] ?? []);
   const target: IcpCriteria = {
     ...emptyCriteria,
     ...read,
     titles,
-    places: orAside('places'),
-    companySizes: orAside('companySizes'),
-    industries: orAside('industries'),
+    places: orFallback('places'),
+    companySizes: orFallback('companySizes'),
+    industries: orFallback('industries'),
   };
   if (JSON.stringify(target) === JSON.stringify(emptyCriteria)) return null;
   const namesJob = titles.length + target.functions.length + target.seniorities.length > 0;

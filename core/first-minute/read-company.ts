@@ -79,9 +79,9 @@ function namesIn(piece: Piece): { name: string; score: number }[] {
     { name: kind === 'title' && piece.paragraph === 0 ? text : undefined, score: 1 },
     { name: located, score: 2 },
     { name: owner?.replace(/ (?:SARL|SASU?|EURL|SA)$/u, ''), score: 4 },
-  ].flatMap(({ name: said, score }) => {
+  ].flatMap(({ name: candidate, score }) => {
     // « Le cabinet Ferrand » is « Cabinet Ferrand »; « La Fabrique » keeps its own.
-    const clean = said
+    const clean = candidate
       ?.replace(/\s*[,.:]$/u, '')
       .replace(/^(?:(?:Le|La) |L’)(?=\p{Ll})(.)/u, (_, first: string) => first.toLocaleUpperCase('fr'))
       .trim();
@@ -92,13 +92,13 @@ function namesIn(piece: Piece): { name: string; score: number }[] {
 /** What stands alone at the head of a text: in capitals, or said again where sentences begin. */
 function brandOf([first, ...others]: readonly Piece[]): Piece | null {
   if (!first || first.text.split(' ').length > 5 || /[.!?:;,]/u.test(first.text)) return null;
-  const said = fold(first.text);
+  const brand = fold(first.text);
   const isSubject = others.some(
     ({ text, kind }) =>
-      kind === 'sentence' && fold(text).startsWith(said) && /^[ ,]/u.test(text.slice(said.length)),
+      kind === 'sentence' && fold(text).startsWith(brand) && /^[ ,]/u.test(text.slice(brand.length)),
   );
-  const isShouted = first.kind === 'title' && /^[\p{Lu}\d’& -]+$/u.test(first.text) && isName(first.text);
-  return isSubject || isShouted ? first : null;
+  const isAllCaps = first.kind === 'title' && /^[\p{Lu}\d’& -]+$/u.test(first.text) && isName(first.text);
+  return isSubject || isAllCaps ? first : null;
 }
 
 /** « Liseré relit… », « Liseré est un cabinet… »; not « Lyon et sa région ». */
@@ -144,9 +144,9 @@ function ofHost(host: string | null): FoundName | null {
     .split('.')[0]
     ?.replace(legalWord, '');
   if (!label || label.length < 3 || /^\d/u.test(label)) return null;
-  const said = label
+  const guess = label
     .split('-')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ');
-  return { name: said, from: 'host', piece: null };
+  return { name: guess, from: 'host', piece: null };
 }

@@ -3,12 +3,15 @@ import { afterCompany } from '../french/own-sentence.ts';
 import { capital } from '../french/prose.ts';
 import { readRole } from '../french/role.ts';
 import { emptyOfferData, type OfferData } from '../offers/offer-data.ts';
+import { quote } from '../words/quote.ts';
 import { cutText, type Piece } from './cut-text.ts';
 import type { OfferField } from './offer-fields.ts';
 import { findCompany, type PageHead } from './read-company.ts';
-import { type ReadField, sayPlace } from './read-field.ts';
-import { audienceIn, isOpen, isPrice, isSellingPoint, scoreProposal, scoreService } from './weigh-piece.ts';
+import { audienceIn, isOpen, isPrice, isSellingPoint, scoreProposal, scoreService } from './score-piece.ts';
 import { withoutName } from './without-name.ts';
+
+/** A value with the words of the text it was read in, and where these stand, in French. */
+type ReadField = { value: string; words: string; place: string };
 
 /** What a text says of an offer, each part with the words that it comes from; null: it does not say. */
 export type OfferReading = Record<OfferField, ReadField | null>;
@@ -24,10 +27,10 @@ export function readOffer(raw: string, head: PageHead = noHead, sender = ''): Of
   });
   const company = findCompany(pieces, head);
   const name = company?.name ?? '';
-  const said = pieces.filter(({ kind }) => kind !== 'title');
-  const service = best(said, (piece) => scoreService(piece, name), 3, 1);
+  const body = pieces.filter(({ kind }) => kind !== 'title');
+  const service = best(body, (piece) => scoreService(piece, name), 3, 1);
   const slogan = service.length > 0 ? service : best(pieces, (piece) => scoreService(piece, name), 1, 1);
-  const apart = said.filter((piece) => !slogan.includes(piece));
+  const apart = body.filter((piece) => !slogan.includes(piece));
   const prices = apart.filter(isPrice);
   const rest = apart.filter((piece) => !prices.includes(piece));
   const points = rest.filter((piece) => isSellingPoint(piece, name)).slice(0, 5);
@@ -127,9 +130,21 @@ function roleOf(pieces: readonly Piece[], sender: string): ReadField | null {
     'u',
   );
   for (const piece of pieces) {
-    const [, said] = saying.exec(piece.text) ?? [];
-    const role = said ? readRole(said) : null;
-    if (said && role) return { value: capital(said.trim()), words: piece.text, place: sayPlace(piece) };
+    const [, jobTitle] = saying.exec(piece.text) ?? [];
+    const role = jobTitle ? readRole(jobTitle) : null;
+    if (jobTitle && role)
+      return { value: capital(jobTitle.trim()), words: piece.text, place: sayPlace(piece) };
   }
   return null;
+}
+
+const ordinal = (number: number) => (number === 1 ? '1er' : `${number}e`);
+const longestShown = 50;
+
+/** « sous « Nos références » », « 2e paragraphe » */
+function sayPlace({ under, paragraph, kind }: Piece): string {
+  if (kind === 'title') return 'titre';
+  return under && under.length <= longestShown
+    ? `sous ${quote(under)}`
+    : `${ordinal(Math.max(1, paragraph))} paragraphe`;
 }

@@ -95,7 +95,7 @@ function addSign(signs: Sign[], more: Sign): Sign[] {
     : [...signs, more];
 }
 
-const said: ReadonlySet<Fact['kind']> = new Set([
+const offerKinds: ReadonlySet<Fact['kind']> = new Set([
   'service',
   'proposal',
   'selling_point',
@@ -113,6 +113,6 @@ export const fewestFacts = 2;
 /** What a message says of the offer, each thing once. */
 export function offerFactsIn(sentences: readonly Sentence[], facts: readonly Fact[]): Fact[] {
   const ids = new Set(sentences.flatMap(({ evidence }) => evidence));
-  const cited = facts.filter((fact) => ids.has(fact.id) && isOfOffer(fact) && said.has(fact.kind));
+  const cited = facts.filter((fact) => ids.has(fact.id) && isOfOffer(fact) && offerKinds.has(fact.kind));
   return [...new Map(cited.map((fact) => [normaliseWords(fact.text), fact])).values()];
 }

@@ -8,7 +8,7 @@ import { emptyArgumentaire } from '../offers/argumentaire.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
 import { emptyCriteria } from '../targeting/icp-criteria.ts';
 import { inventPeople } from './fictional-people.ts';
-import { jobsIn, proposeTarget, servedIn } from './propose-target.ts';
+import { audienceOfService, proposeTarget, withoutRelativeClause } from './propose-target.ts';
 import { offerOf, readOffer } from './read-offer.ts';
 import { fewestFacts, offerFactsIn, sampleBrief } from './sample-briefs.ts';
 import { samplePages } from './sample-pages.ts';
@@ -118,10 +118,10 @@ test('where no job is named, those who decide are looked for; of nothing, nobody
 
 test('where and how big are read with what is done for them, when the market does not say', () => {
   const service = readOffer(unusualOffers.scaffolding).service?.value ?? '';
-  expect(servedIn(service)).toBe(
+  expect(audienceOfService(service)).toBe(
     'entreprises de couverture de 3 à 30 salariés en Bretagne et Pays de la Loire',
   );
-  expect(servedIn('Nous relisons la paie en dix jours.')).toBeNull();
+  expect(audienceOfService('Nous relisons la paie en dix jours.')).toBeNull();
   const places = [{ id: null, label: 'Bretagne, France' }];
   const aside = { ...emptyCriteria, titles: ['Gérant'], places, companySizes: ['1-10' as const] };
   const roofers = { ...emptyCriteria, titles: ['Couvreur'] };
@@ -136,5 +136,7 @@ test('where and how big are read with what is done for them, when the market doe
     for (const { company } of inventPeople({ ...audience, market: 'couvreurs', service }, page, today))
       expect(company?.employees?.max).toBeLessThanOrEqual(30);
   // What they have not is no word to look for, nor to avoid.
-  expect(jobsIn('Couvreurs et façadiers qui n’ont pas de dépôt')).toBe('Couvreurs et façadiers');
+  expect(withoutRelativeClause('Couvreurs et façadiers qui n’ont pas de dépôt')).toBe(
+    'Couvreurs et façadiers',
+  );
 });

@@ -1,6 +1,6 @@
 import { isEmail, isProfile } from './cell-kinds.ts';
 
-/** Between what a cell shows and the address behind it, while a file is read. */
+/** Separates the text of a cell from its link, while a file is read. */
 export const linkMark = '\u001f';
 
 /** « Voir le profil » says nothing of the address behind it; a name, an address or a number does. */
@@ -14,13 +14,13 @@ const formula =
 const formulaInText =
   /=(?:HYPERLINK|LIEN_HYPERTEXTE|LIEN\.HYPERTEXTE)\("([^"\r\n]+)"(?:[;,]\s*"([^"\r\n]*)")?\)/gi;
 
-/** A formula that nothing quotes would be cut by its own separator. */
-export const keepFormulasWhole = (text: string): string =>
+/** An unquoted HYPERLINK formula would be cut by the separator of the file. */
+export const replaceLinkFormulas = (text: string): string =>
   text.includes('=')
     ? text.replace(formulaInText, (_, link: string, shown = '') => shown + linkMark + link)
     : text;
 
-/** What a cell says, and the address that it only shows by a word. */
+/** The text of a cell, and its link where the text does not already give it. */
 export function readLink(cell: string): { shown: string; link: string | null } {
   const [, target, label = ''] = cell.startsWith('=') ? (formula.exec(cell) ?? []) : [];
   const marked = cell.indexOf(linkMark);

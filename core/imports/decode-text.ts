@@ -10,7 +10,7 @@ export const encodingLabels: Record<TextEncoding, string> = {
   cp850: 'MS-DOS (CP850)',
 };
 
-/** Marks first, then what the bytes can only be; of old encodings, the one that makes French of them. */
+/** The byte order mark first, then UTF-8 and UTF-16 by their form; else the old encoding that gives the best French. */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -48,7 +48,7 @@ function likeliestOld(bytes: Uint8Array): TextEncoding {
 const sampleLength = 64 * 1024;
 const oldSample = 1024 * 1024;
 
-/** Without its mark, such a text shows by every other byte being nought: its signs and most of its letters are small. */
+/** Without a mark, UTF-16 shows by its null bytes: one in two for Latin letters. */
 function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   const sample = bytes.subarray(0, sampleLength);
   const noughts: [number, number] = [0, 0];

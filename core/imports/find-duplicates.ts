@@ -2,8 +2,8 @@ import type { ReadRow } from './read-row.ts';
 
 type Named = Pick<ReadRow, 'identities' | 'personId' | 'refusal'>;
 
-/** For each line, the earlier line that names the same person; null for the first of each. Told piece by piece. */
-export function openDuplicates(): (row: Named, line: number) => number | null {
+/** For each line, the earlier line that names the same person; null for the first of each. Rows are given one by one. */
+export function createDuplicateFinder(): (row: Named, line: number) => number | null {
   const seen = new Map<string, { line: number; profile: string | undefined }>();
   return (row, line) => {
     if (row.refusal) return null;

@@ -32,7 +32,7 @@ export const fixCodes = [
 ] as const;
 export type FixCode = (typeof fixCodes)[number];
 
-/** One thing that was mended, or left out when `after` is null. */
+/** A value that was repaired, or left out when `after` is null. */
 export type Fix = { code: FixCode; field: ImportField; before: string; after: string | null };
 
 const sentences: Record<FixCode, string> = {
@@ -63,7 +63,7 @@ const sentences: Record<FixCode, string> = {
   text_cut: 'Texte trop long, coupé',
 };
 
-/** What to write instead, where it can be guessed from nothing. */
+/** What to write instead, where the value cannot be repaired. */
 const advice: Partial<Record<FixCode, string>> = {
   headcount_unknown: 'Écrivez un nombre de salariés (120) ou une tranche de l’INSEE (100 à 199)',
   linkedin_old: 'Ouvrez-la, puis copiez l’adresse qui s’affiche (linkedin.com/in/…)',

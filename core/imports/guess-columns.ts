@@ -32,7 +32,7 @@ export function guessColumns(header: readonly string[] | null, rows: Rows): Colu
     if (at !== -1) columns[at] = field;
   }
   recogniseTexts(columns, cells, header);
-  untangleNames(columns, cells, header ?? [], sample);
+  sortOutNameColumns(columns, cells, header ?? [], sample);
   return columns.map((field, at) => field ?? (isOfUse(cells[at] ?? [], header?.[at]) ? 'detail' : null));
 }
 
@@ -51,12 +51,12 @@ const looksLike: readonly [ImportField, (cell: string) => boolean][] = [
   ['website', isWebsite],
 ];
 
-/** Our own export writes them, and they are not the person's. */
+/** Columns that our own export adds, which describe no person. */
 const ownMarks =
   /^(?:score|verdict|exclusion|source|détail de la source|base légale|date d’ajout|profil lu le)$/i;
 const isOfUse = (cells: readonly string[], name = '') => cells.length > 0 && !ownMarks.test(name.trim());
 
-/** The surest name first; of two as sure, the one on the left. What its cells contradict is not named so. */
+/** By the surest header first, then from the left; a column whose cells contradict its header is skipped. */
 function nameColumns(columns: Columns, header: readonly string[], cells: readonly string[][]): void {
   const named = header
     .flatMap((name, at) => {
@@ -105,7 +105,7 @@ const fits: Partial<Record<ImportField, (cell: string) => boolean>> = {
   country: text,
 };
 
-/** Nothing when the cells are such, a little when the column is empty, everything when they are something else. */
+/** 0 when the cells fit the field, more when the column is empty, most when they are something else. */
 function misfit({ field, doubt }: NamedField, cells: readonly string[]): number {
   if (cells.length === 0) return 20;
   const isSuch = fits[field];
@@ -117,8 +117,13 @@ function misfit({ field, doubt }: NamedField, cells: readonly string[]): number 
   return field === 'linkedin' && !isMostly(cells, isProfile) ? 10 : 0;
 }
 
-/** « Nom » alone, with no « Prénom » beside it, holds whole names; the cells say in which order. */
-function untangleNames(columns: Columns, cells: readonly string[][], header: readonly string[], rows: Rows) {
+/** « Nom » without a « Prénom » column holds whole names; the cells show in which order. */
+function sortOutNameColumns(
+  columns: Columns,
+  cells: readonly string[][],
+  header: readonly string[],
+  rows: Rows,
+) {
   const last = columns.indexOf('lastName');
   if (last !== -1 && !columns.includes('firstName') && !hasWholeName(columns))
     if (isMostly(cells[last] ?? [], (cell) => /\S\s+\S/.test(cell))) columns[last] = 'fullName';
@@ -141,5 +146,5 @@ const weights: Partial<Record<ImportField, number>> = {
 };
 
 /** How much a table looks like a list of people. */
-export const weighColumns = (header: readonly string[] | null, rows: Rows): number =>
+export const scoreColumns = (header: readonly string[] | null, rows: Rows): number =>
   guessColumns(header, rows).reduce((sum, field) => sum + ((field && weights[field]) ?? 0), 0);

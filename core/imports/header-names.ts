@@ -22,7 +22,7 @@ const wordsOf = (header: string): string =>
       .replace(/\b[eE]-(?=mail)/g, 'e'),
   );
 
-/** What only says whose it is, or which of several. */
+/** Words that give no field: whose value it is, or which of several. */
 const qualifiers =
   /^(?:person|personne|interlocuteur|contact|contacts|lead|prospect|client|decideur|employee|member|linkedin|primary|principale?|main|current|actuel(?:le)?|enriched|pro|work|business) (?=.)|(?<=.) (?:work|pro|professionnel(?:le)?|bureau|business|primary|principale?|public|value|du contact|du prospect|du lead|de la personne|contact|actuel(?:le)?|1|01|x)$/g;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepFormulasWhole, readLink } from './cell-links.ts';
+import { readLink, replaceLinkFormulas } from './cell-links.ts';
 import { isNothing, plainCell } from './plain-cell.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['Cafe\u0301  de\nla gare', 'Café de la gare'],
   ['CrÃªperie', 'Crêperie'],
   ["'Ohana", "'Ohana"],
-])('%j is %j', (cell, mended) => expect(plainCell(cell).mended).toBe(mended));
+])('%j is %j', (cell, repaired) => expect(plainCell(cell).repaired).toBe(repaired));
 
 test.each(['', '-', 'N/A', 'n.c.', 'Non renseigné', '#REF!', 'NaN', '(vide)'])('%j says nothing', (cell) =>
   expect(isNothing(cell)).toBe(true),
@@ -26,7 +26,7 @@ test('a formula shows a word, and an address stands behind it', () => {
   expect(readLink(formula)).toEqual({ shown: 'Ana Ruiz', link: profile });
   expect(readLink(`=LIEN_HYPERTEXTE("${profile}","Voir le profil")`)).toEqual({ shown: profile, link: null });
   expect(readLink(`=HYPERLINK("${profile}")`)).toEqual({ shown: profile, link: null });
-  expect(readLink(keepFormulasWhole(formula))).toEqual({ shown: 'Ana Ruiz', link: profile });
+  expect(readLink(replaceLinkFormulas(formula))).toEqual({ shown: 'Ana Ruiz', link: profile });
   expect(readLink('=HYPERLINK("mailto:ana@acme.fr";"ana@acme.fr")')).toEqual({
     shown: 'ana@acme.fr',
     link: null,

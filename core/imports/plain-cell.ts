@@ -19,7 +19,7 @@ const marks: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 };
 
-/** « &amp; », « &eacute; », « &#39; »: what a page was written with. */
+/** « &amp; », « &eacute; », « &#39; »: copied from the source of a web page. */
 const withoutEntities = (text: string): string =>
   text.includes('&')
     ? text
@@ -33,7 +33,7 @@ const withoutEntities = (text: string): string =>
         .replace(/&(\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
     : text;
 
-/** « ="0612" », « =+33 6 », « '0612 »: a spreadsheet was kept from making a number of it. */
+/** « ="0612" », « =+33 6 », « '0612 »: written so that a spreadsheet makes no number of it. */
 const withoutGuard = (cell: string): string =>
   unguardFormula(cell)
     .replace(/^=\s*"(.*)"$/s, (_, inside: string) => inside.replaceAll('""', '"'))
@@ -45,20 +45,20 @@ const withoutGuard = (cell: string): string =>
 const isPlain =
   /^[a-zA-Z0-9À-ÁÆ-ÿœŒ@+(][\x21\x23-\x25\x27-\x7eÀ-ÁÆ-ÿœŒ’–]*(?: [\x21\x23-\x25\x27-\x7eÀ-ÁÆ-ÿœŒ’–]+)*$/;
 
-/** Trimmed, in one line, as it is and as it was meant: the second differs when its accents had to be read again. */
-export function plainCell(cell: string): { value: string; mended: string } {
+/** Trimmed, in one line: as it is written, and with its accents repaired when the file was decoded wrongly. */
+export function plainCell(cell: string): { value: string; repaired: string } {
   const trimmed = cell.trim();
-  if (isPlain.test(trimmed) && !trimmed.endsWith('.0')) return { value: trimmed, mended: trimmed };
+  if (isPlain.test(trimmed) && !trimmed.endsWith('.0')) return { value: trimmed, repaired: trimmed };
   const plain = (text: string) => plainLine(text).replace(/\s+/g, ' ').normalize('NFC');
   const bare = withoutEntities(withoutGuard(trimmed));
-  const mended = repairMojibake(bare);
+  const repaired = repairMojibake(bare);
   const value = plain(bare);
-  return { value, mended: mended === bare ? value : plain(mended) };
+  return { value, repaired: repaired === bare ? value : plain(repaired) };
 }
 
 const longestNothing = 20;
 
-/** What is written where nothing is known. */
+/** What people write in a cell instead of leaving it empty. */
 export const isNothing = (cell: string): boolean =>
   cell.length < longestNothing &&
   /^(?:|[-–—.?/_*]+|n\/?a|n\.a\.|none|null|nan|undefined|#n\/a|#(?:ref|value|valeur|name|nom|div\/0)[!?]?|néant|nc|n\.c\.|nr|aucune?|vide|\(?vide\)?|\(blank\)|inconnue?|unknown|not found|non trouvée?|non renseignée?|non communiquée?|à compléter|à trouver|tbd)$/i.test(

@@ -1,27 +1,27 @@
 import { withAccents, withSureAccents } from '../french/first-name.ts';
 import type { PersonFields } from '../people/person-fields.ts';
 import { cleanName, repairCase } from '../words/repair-name.ts';
-import { partName, withoutFirstName } from './part-name.ts';
 import type { Cells, NoteFix } from './read-cell.ts';
+import { splitWholeName, withoutFirstName } from './split-whole-name.ts';
 
 type Names = Pick<Partial<PersonFields>, 'firstName' | 'lastName'>;
 
-/** The two parts of a name, each mended; a whole name is parted only when one of them is missing. */
+/** The two parts of a name, each repaired; a whole name is split only when one of them is missing. */
 export function readNames(cells: Cells, noteFix: NoteFix): Names {
   const { firstName, lastName, reversedName } = cells;
   const whole = cells.fullName ?? reversedName;
-  if (!whole || (firstName && lastName)) return mendNames({ firstName, lastName }, noteFix);
-  if (firstName) return mendNames({ firstName, lastName: withoutFirstName(whole, firstName) }, noteFix);
-  const parts = partName(whole, reversedName !== undefined && cells.fullName === undefined);
+  if (!whole || (firstName && lastName)) return repairNames({ firstName, lastName }, noteFix);
+  if (firstName) return repairNames({ firstName, lastName: withoutFirstName(whole, firstName) }, noteFix);
+  const parts = splitWholeName(whole, reversedName !== undefined && cells.fullName === undefined);
   if (parts.firstName && parts.lastName)
     noteFix('name_split', 'fullName', whole, `${parts.firstName} | ${parts.lastName}`);
-  return mendNames(
+  return repairNames(
     { firstName: parts.firstName ?? undefined, lastName: lastName ?? parts.lastName ?? undefined },
     noteFix,
   );
 }
 
-function mendNames(
+function repairNames(
   given: { firstName?: string | undefined; lastName?: string | undefined },
   noteFix: NoteFix,
 ): Names {
@@ -47,5 +47,5 @@ const repairWords = (name: string): string =>
 /** Capitals, or none: accents were left out with the other letters. */
 const hasOneCase = (name: string) => !/\p{Ll}/u.test(name) || !/\p{Lu}/u.test(name);
 
-/** An apostrophe set right is no news. */
+/** Straightened apostrophes are not reported as a fix. */
 const plain = (name: string) => name.normalize('NFC').replace(/['`´ʼ‘]/g, '’');

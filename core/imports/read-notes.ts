@@ -45,7 +45,7 @@ export function readNote(line: string): Note | null {
   const [, named, box] = /^["']?(\p{L}[^"'<>]*?)["']?\s*<([^<>\s]+@[^<>\s]+)>$/u.exec(line.trim()) ?? [];
   if (named && box) return { fullName: named, email: box };
   const note: Note = {};
-  let rest = plainCell(line).mended.replace(bullet, '').replace(moment, '').replace(act, '');
+  let rest = plainCell(line).repaired.replace(bullet, '').replace(moment, '').replace(act, '');
   const take = (field: keyof Note, pattern: RegExp, isSuch: (text: string) => boolean) => {
     const found = pattern.exec(rest)?.[0];
     if (!found || !isSuch(found)) return;

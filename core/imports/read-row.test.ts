@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDuplicates } from './find-duplicates.ts';
+import { createDuplicateFinder } from './find-duplicates.ts';
 import { findHeader } from './find-header.ts';
 import { refusalTexts, sayFix } from './fixes.ts';
 import { guessColumns } from './guess-columns.ts';
@@ -100,7 +100,7 @@ test('a line is the double of an earlier one by an identity, never by a name', (
     ['Camille Moreau', 'https://fr.linkedin.com/in/CAMILLE/', ''],
     ['Camille Moreau', '', 'autre@a.fr'],
   ].map((row) => readRow(row, columns));
-  const findTwin = openDuplicates();
+  const findTwin = createDuplicateFinder();
   expect(rows.map((row, at) => findTwin(row, at))).toEqual([null, null, 0, 0, null]);
 });
 

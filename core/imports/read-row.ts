@@ -2,18 +2,18 @@ import { isPlainLinkedin, linkedinUrl, readLinkedin } from '../people/linkedin-a
 import type { Detail } from '../people/person-facts.ts';
 import { type PersonField, type PersonFields, personFields } from '../people/person-fields.ts';
 import { isSharedBox, readEmail, readWebsite } from '../people/read-contact.ts';
+import { normaliseWords } from '../words/normalise-words.ts';
 import type { Columns } from './columns.ts';
 import { type CrmIdField, crmIdFields } from './crm-presets.ts';
 import type { Fix, RefusalCode } from './fixes.ts';
 import type { ImportField } from './import-fields.ts';
-import { isNobody } from './is-nobody.ts';
+import { mergeTags } from './merge-tags.ts';
 import { isNothing, plainCell } from './plain-cell.ts';
 import { type Cells, type NoteFix, readCell } from './read-cell.ts';
 import { readCompanyFields } from './read-company-fields.ts';
 import { readNames } from './read-names.ts';
-import { calmCompany, calmTitle } from './repair-capitals.ts';
-import { findPhone, spreadCells } from './spread-cells.ts';
-import { uniteTags } from './unite-tags.ts';
+import { repairCompanyCapitals, repairTitleCapitals } from './repair-capitals.ts';
+import { findPhone, splitCells } from './split-cells.ts';
 
 export type ImportedIdentity = {
   kind: 'public_identifier' | 'classic' | 'sales_navigator' | 'crm' | 'email';
@@ -55,7 +55,7 @@ export function readRow(row: readonly string[], columns: Columns, names: readonl
   const fixes: Fix[] = [];
   const noteFix: NoteFix = (code, field, before, after) => void fixes.push({ code, field, before, after });
   const { cells: written, details } = readCells(row, columns, names, noteFix);
-  const cells = spreadCells(written, columns, (field) => names[columns.indexOf(field)] ?? '');
+  const cells = splitCells(written, columns, (field) => names[columns.indexOf(field)] ?? '');
   const personName = readNames(cells, noteFix);
   const contact = readContacts(cells, noteFix);
   const fields = cutLong(
@@ -119,12 +119,12 @@ function readCells(
   const details: Detail[] = [];
   columns.forEach((field, at) => {
     if (!field) return;
-    const { value, mended } = plainCell(row[at] ?? '');
-    if (isNothing(mended)) return;
-    if (mended !== value) noteFix('encoding_repaired', field, value, mended);
-    if (field !== 'detail') cells[field] = mended;
+    const { value, repaired } = plainCell(row[at] ?? '');
+    if (isNothing(repaired)) return;
+    if (repaired !== value) noteFix('encoding_repaired', field, value, repaired);
+    if (field !== 'detail') cells[field] = repaired;
     else if (details.length < mostDetails)
-      details.push({ name: names[at] ?? '', value: mended.slice(0, longestDetail).toWellFormed() });
+      details.push({ name: names[at] ?? '', value: repaired.slice(0, longestDetail).toWellFormed() });
   });
   return { cells, details };
 }
@@ -132,8 +132,8 @@ function readCells(
 function readPosition(cells: Cells, noteFix: NoteFix): Partial<PersonFields> {
   const fields: Partial<PersonFields> = {};
   for (const [field, calm] of [
-    ['headline', calmTitle],
-    ['company', calmCompany],
+    ['headline', repairTitleCapitals],
+    ['company', repairCompanyCapitals],
   ] as const) {
     const value = cells[field];
     if (!value) continue;
@@ -197,7 +197,7 @@ const readTags = (cell = ''): string[] => {
     .split(/[,;|]/)
     .map((tag) => tag.trim().slice(0, longestTag))
     .filter(Boolean);
-  return uniteTags(tags).slice(0, mostTags);
+  return mergeTags(tags).slice(0, mostTags);
 };
 
 function cutLong(fields: Partial<PersonFields>, noteFix: NoteFix): Partial<PersonFields> {
@@ -222,4 +222,22 @@ function refusalOf(
   if (identities.length > 0 || personId) return null;
   if (fixes.some(({ code }) => code === 'linkedin_company')) return 'company_page';
   return isNobody(cells, columns) ? 'nobody' : 'no_identity';
+}
+
+/** What is written above, below and between people: totals, sources, titles of parts. */
+const isRemark =
+  /^(?:(?:sous )?total|totaux|nombre|nb|somme|source|export\w*|genere|generated|copyright|confiden\w*|page|report|rapport|filtre|filter|document|fin de|end of|mis a jour|mise a jour|maj|derniere|note|notes|legende|\d+ (?:contacts?|lignes?|personnes?|leads?|prospects?|results?|resultats?|records?|fiches?))(?: |$)/;
+
+/** Nothing in the line names a person who could be asked for. */
+function isNobody(cells: Cells, columns: Columns): boolean {
+  const name = [cells.firstName, cells.lastName, cells.fullName, cells.reversedName]
+    .filter(Boolean)
+    .join(' ');
+  // A shared mailbox names nobody.
+  if (!name) return !cells.linkedin && (!cells.email || isSharedBox(cells.email));
+  if (cells.email ?? cells.phone ?? cells.linkedin) return false;
+  const words = normaliseWords(name);
+  if (isRemark.test(words) || /[\d@]|[:=]\s*$|https?:/.test(name) || words.split(' ').length > 7) return true;
+  // The title of a part stands alone in its line.
+  return Object.keys(cells).length === 1 && columns.filter((field) => field !== null).length > 3;
 }

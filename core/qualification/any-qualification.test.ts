@@ -153,12 +153,12 @@ test('whatever is asked and known, the answer is whole and quotes the profile', 
       expect(knownShare).toBeLessThanOrEqual(1);
       expect(new Set(reasons.map(({ criterion }) => criterion)).size).toBe(reasons.length);
       expect(verdict === 'unqualified').toBe(reasons.some(({ stance }) => stance === 'against'));
-      const said = everyText(facts);
+      const texts = everyText(facts);
       for (const { criterion, evidence, explanation, weight, points } of reasons) {
         expect(weight).toBe(criteriaWeights[criterion]);
         expect(points).toBeLessThanOrEqual(weight);
         expect(explanation.trim()).not.toBe('');
-        if (evidence) expect(said.some((one) => one.includes(evidence.text))).toBe(true);
+        if (evidence) expect(texts.some((one) => one.includes(evidence.text))).toBe(true);
       }
     }),
   );
@@ -197,8 +197,8 @@ test('nothing counts against someone but words that say it, or a whole profile w
 
 /** Of two jobs, one may meet the first criterion and the other the second: neither meets both. */
 const withOneJob = (facts: JudgedFacts): JudgedFacts => {
-  const held = facts.positions.find(({ isCurrent }) => isCurrent);
-  return { ...facts, positions: facts.positions.filter((one) => !one.isCurrent || one === held) };
+  const current = facts.positions.find(({ isCurrent }) => isCurrent);
+  return { ...facts, positions: facts.positions.filter((one) => !one.isCurrent || one === current) };
 };
 
 test('one more criterion that is met never refuses someone who holds one job', () => {

@@ -2,16 +2,9 @@ import type { PersonFacts } from '../people/person-facts.ts';
 import { readSectors } from '../targeting/read-sectors.ts';
 import { isTradeOf, type Trade, tradeAnnounced, tradesHinted, tradesOfHouse } from '../targeting/trades.ts';
 import type { Evidence } from './finding.ts';
+import { memoize } from './memoize.ts';
 
-const mostSectors = 1000;
-
-// Many companies are of few sectors.
-const met = new Map<string, readonly string[]>();
-function sectorsOf(text: string): readonly string[] {
-  const known = met.get(text) ?? readSectors(text);
-  if (met.size < mostSectors) met.set(text, known);
-  return known;
-}
+const sectorsOf = memoize(readSectors, 1000);
 
 /** « Sauf le secteur public »: a company whose sector has another name is of it too. */
 export function findSector({ company, industry }: PersonFacts, avoided: readonly string[]): Evidence | null {

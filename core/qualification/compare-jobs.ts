@@ -29,7 +29,7 @@ const isHeadOfCompany = ({ main }: Job) => main !== null && heads.has(main);
 const ranks: readonly Rank[] = ['doer', 'lead', 'top'];
 
 export function compareJobs(asked: Job, job: Job): Likeness {
-  // Whoever heads a house of the trade may well do it: « Gérante » for a « conseiller en gestion de patrimoine ».
+  // The head of a small company may do its trade: « Gérante » for a « conseiller en gestion de patrimoine ».
   if (
     isDoer(asked) &&
     isHeadOfCompany(job) &&
@@ -37,14 +37,14 @@ export function compareJobs(asked: Job, job: Job): Likeness {
     [...job.subjects].every((one) => heads.has(one))
   )
     return 'near';
-  // « DRH à temps partagé », asked for a « consultant RH »: whoever sells what they were advises too.
+  // « DRH à temps partagé », asked for a « consultant RH »: a self-employed expert advises too.
   if (asked.head === 'consultant' && job.head !== 'consultant' && job.status === 'own' && !job.isLesser)
     return 'near';
   if (isOtherTrade(asked, job) || isOtherStatus(asked, job)) return 'other';
   const rank = leadsThing(job) && asked.rank === 'lead' ? 'same' : compareRanks(asked.rank, job.rank);
   const share = sharedPart(asked, job);
   if (job.isLesser !== asked.isLesser) return job.isLesser || share !== 'all' ? 'other' : 'near';
-  // « Préparatrice », asked for a « pharmacien »: what is done is said, and it is something else.
+  // « Préparatrice », asked for a « pharmacien »: the title names another activity.
   const doesOther = job.rank === 'doer' && isDoing(job.head) && job.head !== asked.head;
   if (share === 'none')
     return job.subjects.size > 0 || rank === 'other' || doesOther || isUnreadDoer(asked, job)
@@ -62,7 +62,7 @@ export function compareJobs(asked: Job, job: Job): Likeness {
   return leadsToo || isClose || asked.rank === job.rank ? 'near' : 'other';
 }
 
-/** « Conducteur offset », asked for a « directeur de production »: who does a work that no table holds leads nobody. */
+/** « Conducteur offset », asked for a « directeur de production »: a worker whose trade is in no table leads nobody. */
 const isUnreadDoer = (asked: Job, { rank, trade, subjects }: Job): boolean =>
   rank === null &&
   subjects.size === 0 &&
@@ -82,11 +82,11 @@ export const isOtherStatus = (asked: Job, job: Job): boolean =>
   asked.status === 'own' && job.status === 'hired';
 
 /** One level more, or one level less among those who lead, is worth a question. */
-function compareRanks(asked: Rank | null, held: Rank | null): 'same' | 'near' | 'other' {
-  if (asked === held) return 'same';
-  if (asked === null || held === null) return 'near';
-  const more = ranks.indexOf(held) - ranks.indexOf(asked);
-  return more === 1 || (more === -1 && held === 'lead') ? 'near' : 'other';
+function compareRanks(asked: Rank | null, actual: Rank | null): 'same' | 'near' | 'other' {
+  if (asked === actual) return 'same';
+  if (asked === null || actual === null) return 'near';
+  const more = ranks.indexOf(actual) - ranks.indexOf(asked);
+  return more === 1 || (more === -1 && actual === 'lead') ? 'near' : 'other';
 }
 
 /** Whether a job is of those who do what the asked one leads, or of those who learn it. */

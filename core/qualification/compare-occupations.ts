@@ -23,15 +23,16 @@ export function compareOccupations(
 ): Likeness | null {
   const [one, other] = [readOccupation(wanted), readOccupation(words)];
   if (!one || !other || job.isLesser !== asked.isLesser || isOtherStatus(asked, job)) return null;
-  const [want, held] = [one.occupation, other.occupation];
-  if (want === held) return isOwn && one.rest.length === 0 && isAbout(asked, job) ? 'same' : null;
+  const [expected, actual] = [one.occupation, other.occupation];
+  if (expected === actual) return isOwn && one.rest.length === 0 && isAbout(asked, job) ? 'same' : null;
   // « Responsable vente en ligne » begins with another name, and goes on.
   if (other.rest.length > 0) return null;
-  if (want.near.has(held.name) && one.rest.length === 0)
-    return want.rank > held.rank && held.rank === 1 ? 'other' : 'near';
-  // Whoever heads a house may do what it does; a neighbour in the tables of words may be one here.
+  if (expected.near.has(actual.name) && one.rest.length === 0)
+    return expected.rank > actual.rank && actual.rank === 1 ? 'other' : 'near';
+  // The head of a company may do its trade, and subjects listed as near may be near here.
   const likeness = compareJobs(asked, job);
-  const isClose = Math.abs(want.rank - held.rank) === 1 && !(want.rank > held.rank && held.rank === 1);
+  const isClose =
+    Math.abs(expected.rank - actual.rank) === 1 && !(expected.rank > actual.rank && actual.rank === 1);
   if (likeness === 'unread' || !isClose || one.rest.length > 0)
     return likeness === 'near' && isClose ? 'near' : 'other';
   return likeness === 'same' ? 'near' : likeness;

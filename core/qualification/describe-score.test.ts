@@ -4,7 +4,7 @@ import { aPerson, aPosition } from '#tests/support/a-person.ts';
 import { emptyCriteria } from '../targeting/icp-criteria.ts';
 import { quotesEvidence, sayPoints, sayTotal } from './describe-score.ts';
 import { criteriaWeights, qualify } from './qualification.ts';
-import { removedScore, unknownScore } from './score.ts';
+import { mismatchScoreCap, unknownScore } from './score.ts';
 
 const criteria = {
   ...emptyCriteria,
@@ -69,8 +69,10 @@ test('sizes are said as one says them', () => {
     ...emptyCriteria,
     companySizes: ['51-200' as const, '201-500' as const, '10001+' as const],
   };
-  const said = qualify(criteria, aPerson({ company })).reasons[0];
-  expect(said?.explanation).toBe('Roy\u00a0: 3 personnes, hors de 51 à 200, 201 à 500, plus de 10\u202f000');
+  const reason = qualify(criteria, aPerson({ company })).reasons[0];
+  expect(reason?.explanation).toBe(
+    'Roy\u00a0: 3 personnes, hors de 51 à 200, 201 à 500, plus de 10\u202f000',
+  );
 });
 
 test('the documentation shows the weights of the code', () => {
@@ -80,5 +82,5 @@ test('the documentation shows the weights of the code', () => {
     criteriaWeights,
   );
   expect(page).toContain(`prior of ${unknownScore}`);
-  expect(page).toContain(`at most ${removedScore}`);
+  expect(page).toContain(`at most ${mismatchScoreCap}`);
 });

@@ -1,7 +1,7 @@
 import { normaliseWords } from '../words/normalise-words.ts';
 import type { EvidencePlace } from './finding.ts';
 import type { Reason } from './score.ts';
-import { addUpReasons, removedScore, unknownScore } from './score.ts';
+import { addUpReasons, mismatchScoreCap, unknownScore } from './score.ts';
 
 /** A tenth at most, with the French comma: « 24,3 ». */
 const number = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',');
@@ -23,12 +23,12 @@ export function sayTotal(reasons: readonly Reason[]): string {
   const unknown =
     asked > known ? `, ${asked - known} ${asked - known > 1 ? 'non comptés' : 'non compté'}` : '';
   if (isCapped)
-    return `${sum}${unknown}\u00a0; un critère qui écarte limite le score à ${removedScore} sur 100.`;
+    return `${sum}${unknown}\u00a0; un critère qui écarte limite le score à ${mismatchScoreCap} sur 100.`;
   return `${sum}${unknown}\u00a0: score de ${score} sur 100.`;
 }
 
 /** Where the words of an evidence stand, after « lu dans ». */
-export const placeWords: Readonly<Record<EvidencePlace, string>> = {
+export const evidencePlaceLabels: Readonly<Record<EvidencePlace, string>> = {
   headline: 'le titre du profil',
   position: 'un poste',
   location: 'le lieu du profil',

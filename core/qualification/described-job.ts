@@ -25,8 +25,10 @@ export function prepareDescribed(
   return (role) => {
     const text = role.position?.description;
     if (!text || subjects.length === 0) return null;
-    const held = ranksOf(role);
-    const possible = subjects.filter(({ rank }) => held.some((one) => rank === 'lead' || one === 'top'));
+    const titleRanks = ranksOf(role);
+    const possible = subjects.filter(({ rank }) =>
+      titleRanks.some((one) => rank === 'lead' || one === 'top'),
+    );
     if (possible.length === 0) return null;
     const words = normaliseWords(text);
     return possible.find(({ pattern }) => pattern.test(words))?.asked ?? null;

@@ -20,7 +20,7 @@ export type EvidencePlace =
 /** The very words of the profile, and where they stand. */
 export type Evidence = { text: string; place: EvidencePlace };
 
-/** What one criterion says of a person. */
+/** How one criterion judges a person. */
 export type Finding = {
   stance: Stance;
   evidence: Evidence | null;
@@ -30,15 +30,15 @@ export type Finding = {
   fit?: number;
 };
 
-/** One title held today, the jobs it names, and where it is written. */
+/** A current title, the jobs it names, and where it is written. */
 export type Role = { jobs: string[][]; evidence: Evidence; position?: Position };
 
 export type Roles = {
   current: Role[];
-  /** What the headline says beside them. */
-  said: () => readonly Role[];
-  /** What shows that nothing is held today; null when that is not known. */
-  left: Evidence | null;
+  /** Roles of the headline, read when the positions are not enough. */
+  fromHeadline: () => readonly Role[];
+  /** What shows that the person has no job now; null when nothing does. */
+  noJobEvidence: Evidence | null;
 };
 
 /** What one criterion, read once, says of many people. */

@@ -14,7 +14,7 @@ const ownAccount =
 export const asksOwnAccount = (mustHave: readonly string[]): boolean =>
   mustHave.some((label) => employerKindOf(label) === 'ownAccount');
 
-/** Where houses of a kind or a size are asked for, whoever works for themselves is in none. */
+/** The self-employed match no kind or size of company, unless they are asked for. */
 export const isOnOwnAccount = ({ company }: PersonFacts): boolean =>
   company !== null &&
   /^(?:free|ind|self|auto|micro|[aà] |trav)/i.test(company.name) &&
@@ -97,7 +97,7 @@ export function companyKey(name: string): string {
   return (kept.length > 0 ? kept : words).join(' ');
 }
 
-/** First words of the brands under which many houses stand. */
+/** First words of the brands that have branches or franchisees. */
 const brandNames: ReadonlySet<string> = new Set(
   `${brands.franchise},${brands.mandataires}`.split(',').map((name) => companyKey(name).split(' ')[0] ?? ''),
 );
@@ -120,8 +120,8 @@ export function prepareExclusions({ exclusions }: IcpCriteria): Judge | null {
   for (const name of customers) kinds.set(companyKey(name), 'Client à ne pas solliciter');
   kinds.delete('');
   const hosts = domains.map(domainOf).filter(Boolean);
-  /** « Krys Troyes Centre » is a house of Krys. */
-  const kindOfHouse = (name: string): string | undefined => {
+  /** « Krys Troyes Centre » is a branch of Krys. */
+  const kindOfBranch = (name: string): string | undefined => {
     if (!brandNames.has(name.split(' ')[0] ?? '')) return undefined;
     for (const [key, kind] of kinds) if (name.startsWith(`${key} `)) return kind;
     return undefined;
@@ -130,7 +130,7 @@ export function prepareExclusions({ exclusions }: IcpCriteria): Judge | null {
   return (facts): Finding => {
     const employers = employersOf(facts);
     for (const evidence of employers) {
-      const kind = kinds.get(companyKey(evidence.text)) ?? kindOfHouse(companyKey(evidence.text));
+      const kind = kinds.get(companyKey(evidence.text)) ?? kindOfBranch(companyKey(evidence.text));
       if (kind) return { stance: 'against', evidence, explanation: `${kind}\u00a0: ${evidence.text}` };
     }
     const website = facts.company?.website;

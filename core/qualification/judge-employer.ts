@@ -22,7 +22,7 @@ const free =
 const hired =
   /\b(?:salarie|salariee|cdi|cdd|hospitalier|hospitaliere|remplacante?|interimaire|vacataire|collaborateur|collaboratrice)\b/;
 const payroll = /\b(?:salariee?|cdi|cdd)\b/;
-const publicHouse =
+const publicEmployer =
   /^(?:mairie|ville|commune|departement|region|metropole|agglomeration|communaute (?:de communes|d agglomeration|urbaine)|conseil (?:departemental|regional|general)|syndicat (?:mixte|intercommunal)|chu|chr|ch|centre hospitalier|hopital|hopitaux|ap hp|ap hm|hospices|universite|ministere|prefecture|rectorat|academie|ccas|cpas|sdis|ars|caf|cpam|urssaf|france travail|pole emploi|office public|oph|epci|(?:lycee|college)(?!.*\b(?:notre dame|saints?|saintes?|st|ste|sacre c|jeanne d arc|la salle|immaculee)))\b|\b(?:centre hospitalier|hopital public|communal|communale|municipal|municipale|intercommunal|departementale?|agglo|publics?|publiques?|territoriale?)\b/;
 const nonProfit =
   /\b(?:associations?|associatif|associative|fondation|loi 1901|asbl|admr|mutualite|ong|croix rouge|apf|adapei|adapeai|udaf|federation|non lucratif)\b/;
@@ -41,31 +41,33 @@ const agentBrands = brandPattern(brands.mandataires);
 
 /** Titles of today, and what the headline says of today. */
 function titlesOf({ headline }: JudgedFacts, { current }: Roles): Evidence[] {
-  const said = presentParts(headline ?? '').map((text): Evidence => ({ text, place: 'headline' }));
-  return [...current.map(({ evidence }) => evidence), ...said];
+  const fromHeadline = presentParts(headline ?? '').map((text): Evidence => ({ text, place: 'headline' }));
+  return [...current.map(({ evidence }) => evidence), ...fromHeadline];
 }
 
-const seatsOf = ({ positions }: JudgedFacts, { current }: Roles): Position[] => {
-  const seats = current.flatMap(({ position }) => position ?? []);
-  return seats.length > 0 ? seats : positions.filter(({ isCurrent }) => isCurrent);
+const currentPositionsOf = ({ positions }: JudgedFacts, { current }: Roles): Position[] => {
+  const read = current.flatMap(({ position }) => position ?? []);
+  return read.length > 0 ? read : positions.filter(({ isCurrent }) => isCurrent);
 };
 
-/** The houses they work in, by name. */
-function housesOf(facts: JudgedFacts, roles: Roles): Evidence[] {
-  const houses = seatsOf(facts, roles).flatMap(({ company }): Evidence[] =>
+/** The companies where they work now, by name. */
+function employerNamesOf(facts: JudgedFacts, roles: Roles): Evidence[] {
+  const employerNames = currentPositionsOf(facts, roles).flatMap(({ company }): Evidence[] =>
     company ? [{ text: company, place: 'position' }] : [],
   );
-  return facts.company?.name ? [...houses, { text: facts.company.name, place: 'company' }] : houses;
+  return facts.company?.name
+    ? [...employerNames, { text: facts.company.name, place: 'company' }]
+    : employerNames;
 }
 
 const descriptionsOf = (facts: JudgedFacts, roles: Roles): Evidence[] =>
-  seatsOf(facts, roles).flatMap(({ description }): Evidence[] =>
+  currentPositionsOf(facts, roles).flatMap(({ description }): Evidence[] =>
     description ? [{ text: description, place: 'position' }] : [],
   );
 
 const textsOf = (facts: JudgedFacts, roles: Roles): Evidence[] => [
   ...titlesOf(facts, roles),
-  ...housesOf(facts, roles),
+  ...employerNamesOf(facts, roles),
   ...descriptionsOf(facts, roles),
 ];
 
@@ -90,17 +92,17 @@ const clinic = /\bcliniques?\b/;
 function findPublic(facts: JudgedFacts, roles: Roles): Evidence | null {
   const sector = sectorOf(facts);
   if (isSector(sector, 'Administration publique')) return sector;
-  const houses = housesOf(facts, roles);
-  return find(houses, privateWords)
+  const employerNames = employerNamesOf(facts, roles);
+  return find(employerNames, privateWords)
     ? null
-    : (find(houses, publicHouse) ?? find(titlesOf(facts, roles), /\bfonction publique\b/));
+    : (find(employerNames, publicEmployer) ?? find(titlesOf(facts, roles), /\bfonction publique\b/));
 }
 
 function findAssociation(facts: JudgedFacts, roles: Roles): Evidence | null {
   const sector = sectorOf(facts);
   return isSector(sector, 'Associations et fondations')
     ? sector
-    : find([...housesOf(facts, roles), ...titlesOf(facts, roles)], nonProfit);
+    : find([...employerNamesOf(facts, roles), ...titlesOf(facts, roles)], nonProfit);
 }
 
 const findFranchise = (facts: JudgedFacts, roles: Roles): Evidence | null =>
@@ -129,14 +131,14 @@ function readOwnAccount(facts: JudgedFacts, roles: Roles): Employment {
 function readIndependentHouse(facts: JudgedFacts, roles: Roles): Employment {
   const network = findFranchise(facts, roles) ?? find(textsOf(facts, roles), agentBrands);
   if (network) return against(network);
-  const said = find(textsOf(facts, roles), /\b(?:independante?s?|familiale?|familiaux)\b/);
-  if (said) return shown(said);
+  const independent = find(textsOf(facts, roles), /\b(?:independante?s?|familiale?|familiaux)\b/);
+  if (independent) return shown(independent);
   const staff = staffOf(facts);
   return staff && staff.employees.min >= leastGroup ? against(staff.evidence) : unknown;
 }
 
-/** Sectors where public and private houses stand side by side. */
-const shared: ReadonlySet<string> = new Set([
+/** Sectors that have public and private employers. */
+const mixedSectors: ReadonlySet<string> = new Set([
   'Hôpitaux et soins de santé',
   'Hébergement médico-social',
   'Services à la personne',
@@ -155,11 +157,11 @@ const shared: ReadonlySet<string> = new Set([
 
 /** A company by its legal form, or by a sector in which nothing is public. */
 function findCompany(facts: JudgedFacts, roles: Roles): Evidence | null {
-  const byForm = find(housesOf(facts, roles), legalForm);
+  const byForm = find(employerNamesOf(facts, roles), legalForm);
   if (byForm) return byForm;
   const sector = sectorOf(facts);
   const sectors = sector ? readSectors(sector.text) : [];
-  return sectors.length > 0 && sectors.every((one) => !shared.has(one)) ? sector : null;
+  return sectors.length > 0 && sectors.every((one) => !mixedSectors.has(one)) ? sector : null;
 }
 
 const readers: Readonly<Record<EmployerKind, Reader>> = {
@@ -171,7 +173,7 @@ const readers: Readonly<Record<EmployerKind, Reader>> = {
     if (found) return shown(found);
     const other =
       find(textsOf(facts, roles), privateWords) ??
-      find(housesOf(facts, roles), clinic) ??
+      find(employerNamesOf(facts, roles), clinic) ??
       findAssociation(facts, roles) ??
       findCompany(facts, roles);
     return other ? against(other) : unknown;
@@ -181,14 +183,14 @@ const readers: Readonly<Record<EmployerKind, Reader>> = {
     if (other) return against(other);
     const found =
       find(textsOf(facts, roles), privateWords) ??
-      find(housesOf(facts, roles), clinic) ??
+      find(employerNamesOf(facts, roles), clinic) ??
       findCompany(facts, roles);
     return found ? shown(found) : unknown;
   },
   association: (facts, roles) => {
     const found = findAssociation(facts, roles);
     if (found) return shown(found);
-    const other = findPublic(facts, roles) ?? find(housesOf(facts, roles), legalForm);
+    const other = findPublic(facts, roles) ?? find(employerNamesOf(facts, roles), legalForm);
     return other ? against(other) : unknown;
   },
   franchise: (facts, roles) => {
@@ -196,13 +198,13 @@ const readers: Readonly<Record<EmployerKind, Reader>> = {
     return found ? shown(found) : unknown;
   },
   agents: (facts, roles) => {
-    const found = find(textsOf(facts, roles), agentWords) ?? find(housesOf(facts, roles), agentBrands);
+    const found = find(textsOf(facts, roles), agentWords) ?? find(employerNamesOf(facts, roles), agentBrands);
     return found ? shown(found) : unknown;
   },
   cooperative: (facts, roles) => {
-    const house = find(housesOf(facts, roles), cooperativeWords);
-    if (house) return shown(house);
-    const other = find(textsOf(facts, roles), privateWords) ?? find(housesOf(facts, roles), legalForm);
+    const employerName = find(employerNamesOf(facts, roles), cooperativeWords);
+    if (employerName) return shown(employerName);
+    const other = find(textsOf(facts, roles), privateWords) ?? find(employerNamesOf(facts, roles), legalForm);
     if (other) return against(other);
     const found = find(textsOf(facts, roles), cooperativeWords);
     return found ? shown(found) : unknown;

@@ -5,6 +5,7 @@ import { comparePlaces, isSuburbOf, type PlaceRelation, readPlaces } from '../pl
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import type { Evidence, Judge } from './finding.ts';
+import { memoize } from './memoize.ts';
 
 const remote = /\b(?:teletravail|remote|a distance|full remote)\b/;
 
@@ -20,14 +21,7 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
   }));
   const asked = places.map(({ label }) => label.split(',')[0]).join(', ');
 
-  // Many people live in few places.
-  const met = new Map<string, PlaceRelation>();
-  const relationTo = (text: string): PlaceRelation => {
-    const known = met.get(text) ?? findRelation(text);
-    if (met.size < mostPlaces) met.set(text, known);
-    return known;
-  };
-  const findRelation = (text: string): PlaceRelation => {
+  const relationTo = memoize((text: string): PlaceRelation => {
     const key = normaliseWords(text);
     if (wanted.some((one) => one.key === key)) return 'inside';
     const [place] = readPlaces(text);
@@ -35,7 +29,7 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
     // One name may be several towns: only what all of them say is known.
     const relations = new Set(communesNamed(text.split(/[,(]/)[0] ?? '').map(compareWith));
     return relations.size === 1 ? ([...relations][0] ?? 'unknown') : 'unknown';
-  };
+  }, mostPlaces);
   const compareWith = (place: Place): PlaceRelation => {
     let isOutside = true;
     for (const one of wanted) {
@@ -52,14 +46,16 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
   };
 
   return (facts) => {
-    const said = placesOf(facts);
-    for (const evidence of said) {
+    const locations = placesOf(facts);
+    for (const evidence of locations) {
       const relation = relationTo(evidence.text);
       if (relation === 'inside')
         return { stance: 'for', evidence, explanation: `Lieu\u00a0: ${evidence.text}` };
       if (relation === 'unknown') continue;
       // Whoever lives beyond a border or a region may well work inside.
-      const workplace = said.find((one) => one.place === 'position' && relationTo(one.text) === 'inside');
+      const workplace = locations.find(
+        (one) => one.place === 'position' && relationTo(one.text) === 'inside',
+      );
       if (workplace)
         return {
           stance: 'unknown',
@@ -72,7 +68,7 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
         explanation: `Hors de «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,
       };
     }
-    const [vague] = said;
+    const [vague] = locations;
     return vague
       ? { stance: 'unknown', evidence: vague, explanation: `Lieu à vérifier\u00a0: ${vague.text}` }
       : { stance: 'unknown', evidence: null, explanation: 'Lieu non renseigné' };
@@ -80,10 +76,10 @@ export function preparePlaces({ places }: IcpCriteria): Judge | null {
 }
 
 export function placesOf({ location, positions }: PersonFacts): Evidence[] {
-  const said: Evidence[] = [];
-  if (location?.trim()) said.push({ text: location, place: 'location' });
+  const locations: Evidence[] = [];
+  if (location?.trim()) locations.push({ text: location, place: 'location' });
   for (const { location: text, isCurrent } of positions)
     if (isCurrent && text?.trim() && !remote.test(normaliseWords(text)))
-      said.push({ text, place: 'position' });
-  return said;
+      locations.push({ text, place: 'position' });
+  return locations;
 }

@@ -7,6 +7,7 @@ import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 import { describeSource, evidencePlaceOf } from './describe-source.ts';
 import type { Evidence, Finding, Judge } from './finding.ts';
 import { placesOf } from './judge-places.ts';
+import { memoize } from './memoize.ts';
 
 /** No profile has it: only a list or the user gives it, and without one the answer is unknown. */
 export function prepareNaf({ nafCodes }: IcpCriteria): Judge | null {
@@ -15,13 +16,13 @@ export function prepareNaf({ nafCodes }: IcpCriteria): Judge | null {
     const known = register?.naf;
     if (!known) return { stance: 'unknown', evidence: null, explanation: 'Code NAF non renseigné' };
     const evidence: Evidence = { text: known.value, place: evidencePlaceOf(known) };
-    const said = `Code NAF ${nafScopeLabel(known.value)}${describeSource(known)}`;
+    const description = `Code NAF ${nafScopeLabel(known.value)}${describeSource(known)}`;
     return nafCodes.some((scope) => isInNafScope(scope, known.value))
-      ? { stance: 'for', evidence, explanation: said }
+      ? { stance: 'for', evidence, explanation: description }
       : {
           stance: 'against',
           evidence,
-          explanation: `Hors de «\u00a0${nafCodes.join(', ')}\u00a0»\u00a0: ${said}`,
+          explanation: `Hors de «\u00a0${nafCodes.join(', ')}\u00a0»\u00a0: ${description}`,
         };
   };
 }
@@ -47,26 +48,24 @@ export function prepareDepartments({ departments }: IcpCriteria): Judge | null {
     if (isAround) return shared > 0 && town !== 'paris' ? 'inside' : 'unknown';
     return shared === 0 ? 'outside' : shared === numbers.length ? 'inside' : 'unknown';
   };
-  const met = new Map<string, PlaceRelation>();
-  const relationTo = (text: string): PlaceRelation => {
-    let relation = met.get(text);
-    if (relation === undefined) {
-      // Towns that share a name settle nothing unless they all agree.
-      const found = new Set(readPlaces(text).map(relationOf));
-      relation = found.size === 1 ? ([...found][0] ?? 'unknown') : 'unknown';
-      if (met.size < mostPlaces) met.set(text, relation);
-    }
-    return relation;
-  };
+  const relationTo = memoize((text: string): PlaceRelation => {
+    // Towns that share a name settle nothing unless they all agree.
+    const found = new Set(readPlaces(text).map(relationOf));
+    return found.size === 1 ? ([...found][0] ?? 'unknown') : 'unknown';
+  }, mostPlaces);
 
   return (facts) => {
     const known = facts.register?.department;
     if (known) {
       const evidence: Evidence = { text: known.value, place: evidencePlaceOf(known) };
-      const said = `Département ${nameDepartment(known.value)}${describeSource(known)}`;
+      const description = `Département ${nameDepartment(known.value)}${describeSource(known)}`;
       return wanted.has(known.value.toLowerCase())
-        ? { stance: 'for', evidence, explanation: said }
-        : { stance: 'against', evidence, explanation: `Hors de «\u00a0${asked}\u00a0»\u00a0: ${said}` };
+        ? { stance: 'for', evidence, explanation: description }
+        : {
+            stance: 'against',
+            evidence,
+            explanation: `Hors de «\u00a0${asked}\u00a0»\u00a0: ${description}`,
+          };
     }
     return judgePlaces(facts, relationTo, asked);
   };
@@ -77,8 +76,8 @@ function judgePlaces(
   relationTo: (text: string) => PlaceRelation,
   asked: string,
 ): Finding {
-  const said = placesOf(facts);
-  for (const evidence of said) {
+  const locations = placesOf(facts);
+  for (const evidence of locations) {
     const relation = relationTo(evidence.text);
     if (relation === 'inside')
       return {
@@ -93,7 +92,7 @@ function judgePlaces(
         explanation: `Hors des départements «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,
       };
   }
-  const [vague] = said;
+  const [vague] = locations;
   return vague
     ? {
         stance: 'unknown',

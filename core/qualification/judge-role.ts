@@ -3,22 +3,22 @@ import { type IcpCriteria, seniorityLabels } from '../targeting/icp-criteria.ts'
 import { findTitle, synonymsOf } from '../targeting/job-titles.ts';
 import { tradesOfPeople } from '../targeting/trades.ts';
 import { phraseKey } from '../words/normalise-words.ts';
-import { atWorkplace, namesWorkplace, wide, workplaces, workplaceWords } from './at-workplace.ts';
 import { compareJobs, isBelow, isOtherStatus, type Likeness } from './compare-jobs.ts';
 import { compareOccupations, isAbout, isOtherLevel, type WantedTitle } from './compare-occupations.ts';
 import { prepareDescribed } from './described-job.ts';
 import type { Evidence, Finding, Judge, Role, Roles } from './finding.ts';
-import { findOtherHouse } from './judge-sectors.ts';
-import { findJob, holdsTitle } from './match-title.ts';
+import { findCompanyOfOtherTrade } from './judge-sectors.ts';
+import { findJob, matchesTitle } from './match-title.ts';
 import { functionsOfJob, functionsOfLabel } from './read-function.ts';
 import { type Job, readJob } from './read-job.ts';
-import { headsHouse, levelsOfJob } from './read-level.ts';
-import { isAlone, mayOwnHouse } from './small-house.ts';
+import { leadsEstablishment, levelsOfJob } from './read-level.ts';
+import { isSmallCompany, mayOwnCompany } from './small-company.ts';
 import { titleWords } from './title-words.ts';
+import { genericSubjects, namesWorkplace, withWorkplace, workplaces, workplaceWords } from './workplaces.ts';
 
-const leftJob = ({ left }: Roles): Finding => ({
+const noCurrentJob = ({ noJobEvidence }: Roles): Finding => ({
   stance: 'against',
-  evidence: left,
+  evidence: noJobEvidence,
   explanation: 'Aucun poste en cours',
 });
 const unread = (explanation: string): Finding => ({ stance: 'unknown', evidence: null, explanation });
@@ -44,7 +44,7 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
   const outcomeOf = (role: Role, industry: string): Outcome => {
     const place = asksWorkplace ? workplaceWords(`${role.position?.company ?? ''} ${industry}`) : [];
     const key = place.length === 0 ? role.evidence.text : [role.evidence.text, ...place].join('\n');
-    const known = met.get(key) ?? compareRole(atWorkplace(role, place), wanted, hasSynonyms);
+    const known = met.get(key) ?? compareRole(withWorkplace(role, place), wanted, hasSynonyms);
     if (met.size < mostTitles) met.set(key, known);
     return known;
   };
@@ -60,17 +60,22 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
 
   return (facts, roles) => {
     const { company, positions } = facts;
-    if (roles.left) return leftJob(roles);
-    const held = bestOf(roles.current, company?.industry ?? '');
-    if (held && isFor(held)) return titleFound(held);
-    const best = bestOf(roles.said());
-    const said = best && isFor(best) && wasLeft(positions, best.role.evidence.text) ? undefined : best;
-    if (said && isFor(said)) return held?.likeness === 'other' ? titleToCheck(said) : titleFound(said);
-    if (held?.likeness === 'near') {
-      const elsewhere = isTradeAsked ? findOtherHouse(facts, roles, asked) : null;
-      return elsewhere ? otherTrade(elsewhere, titles) : titleToCheck(held);
+    if (roles.noJobEvidence) return noCurrentJob(roles);
+    const current = bestOf(roles.current, company?.industry ?? '');
+    if (current && isFor(current)) return titleFound(current);
+    const best = bestOf(roles.fromHeadline());
+    const fromHeadline =
+      best && isFor(best) && wasLeft(positions, best.role.evidence.text) ? undefined : best;
+    if (fromHeadline && isFor(fromHeadline))
+      return current?.likeness === 'other' ? titleToCheck(fromHeadline) : titleFound(fromHeadline);
+    if (current?.likeness === 'near') {
+      const elsewhere = isTradeAsked ? findCompanyOfOtherTrade(facts, roles, asked) : null;
+      return elsewhere ? otherTrade(elsewhere, titles) : titleToCheck(current);
     }
-    const shown = held?.likeness === 'unread' && said?.likeness === 'near' ? said : (held ?? said);
+    const shown =
+      current?.likeness === 'unread' && fromHeadline?.likeness === 'near'
+        ? fromHeadline
+        : (current ?? fromHeadline);
     if (!shown) return unread('Intitulé de poste non renseigné');
     if (shown.likeness === 'near') return titleToCheck(shown);
     if (shown.likeness === 'unread')
@@ -78,8 +83,8 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
         ...unread(`Intitulé à vérifier\u00a0: ${shown.role.evidence.text}`),
         evidence: shown.role.evidence,
       };
-    const described = held ? describedTitle(held.role) : null;
-    if (held && described) return titleToCheck({ ...held, asked: described });
+    const described = current ? describedTitle(current.role) : null;
+    if (current && described) return titleToCheck({ ...current, asked: described });
     const { evidence } = shown.role;
     const explanation = `Autre intitulé que «\u00a0${list(titles)}\u00a0»\u00a0: ${evidence.text}`;
     return { stance: 'against', evidence, explanation };
@@ -127,7 +132,7 @@ function widerNames(
 
 const isFor = ({ likeness }: Outcome) => likenesses.indexOf(likeness) < likenesses.indexOf('near');
 
-/** Of the jobs that a title names, the best counts; one that nobody can read says nothing beside another. */
+/** Of the jobs that a title names, the closest counts; an unreadable one counts only when alone. */
 function compareRole({ jobs }: Role, wanted: readonly WantedTitle[], hasSynonyms: boolean): Outcome {
   let best: Outcome = { likeness: 'unread', asked: '' };
   const keep = (likeness: Outcome['likeness'], asked: string) => {
@@ -137,7 +142,7 @@ function compareRole({ jobs }: Role, wanted: readonly WantedTitle[], hasSynonyms
   for (const { words, job } of read)
     for (const title of wanted)
       if (
-        holdsTitle(words, title.words) &&
+        matchesTitle(words, title.words) &&
         isAbout(title.job, job) &&
         !(job.isLesser && !title.job.isLesser) &&
         !isOtherStatus(title.job, job)
@@ -152,12 +157,12 @@ function compareRole({ jobs }: Role, wanted: readonly WantedTitle[], hasSynonyms
 
 type ReadJob = { words: readonly string[]; job: Job };
 
-/** The jobs of a title. « Stagiaire – Office management »: a word that lowers, alone in its part, lowers them all. */
+/** « Stagiaire – Office management »: a junior level that stands alone applies to every job of the title. */
 function readParts(jobs: readonly (readonly string[])[]): readonly ReadJob[] {
   const read = jobs.map((words) => ({ words, job: readJob(words) }));
   const isLesser = read.some(({ job }) => job.isLesser && job.subjects.size === 0 && job.rest.length === 0);
   const parts = dropContext(joinParts(read));
-  // « Praticien hospitalier – pharmacien »: one part says how all of them are held.
+  // « Praticien hospitalier – pharmacien »: employed or self-employed in one part means so in all.
   const status = read.find(({ job }) => job.status !== null)?.job.status ?? null;
   return parts.map(({ words, job }) => ({
     words,
@@ -167,7 +172,9 @@ function readParts(jobs: readonly (readonly string[])[]): readonly ReadJob[] {
 
 /** « Industrie – Directrice du site », « General Manager – Hôtel des Halles »: a level and its subject in two parts. */
 function joinParts(jobs: readonly ReadJob[]): readonly ReadJob[] {
-  const level = jobs.find(({ job }) => job.rank !== null && [...job.subjects].every((one) => wide.has(one)));
+  const level = jobs.find(
+    ({ job }) => job.rank !== null && [...job.subjects].every((one) => genericSubjects.has(one)),
+  );
   const subject = jobs.find(({ job }) => job.rank === null && job.subjects.size > 0);
   if (!level || !subject) return jobs;
   const isHead = level.job.subjects.has('direction générale');
@@ -175,7 +182,7 @@ function joinParts(jobs: readonly ReadJob[]): readonly ReadJob[] {
   const words = [...level.words, ...subject.words];
   return [...jobs, { words, job: readJob(words) }];
 }
-/** « Account manager – solutions RH »: beside a job that can be read, words without a level only say around what. */
+/** « Account manager – solutions RH »: beside a readable job, a part without a level is context. */
 function dropContext(jobs: readonly ReadJob[]): readonly ReadJob[] {
   const leading = jobs.filter(({ job }) => job.rank !== null);
   return leading.some(({ job }) => job.subjects.size > 0) ? leading : jobs;
@@ -208,7 +215,7 @@ const titleToCheck = ({ role: { evidence }, asked }: Outcome & { role: Role }): 
   explanation: `À vérifier, proche de «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,
 });
 
-/** What is read of every job held today, with the title it was read from; of the headline where they tell nothing. */
+/** What is read of every current job, with its title; of the headline where they give nothing. */
 function readAll<T>(roles: Roles, read: (job: readonly string[]) => ReadonlySet<T>) {
   const readRoles = (list: readonly Role[]) => {
     const all: { value: T; role: Role }[] = [];
@@ -216,33 +223,34 @@ function readAll<T>(roles: Roles, read: (job: readonly string[]) => ReadonlySet<
       for (const job of role.jobs) for (const value of read(job)) all.push({ value, role });
     return all;
   };
-  const held = readRoles(roles.current);
-  return held.length > 0 ? held : readRoles(roles.said());
+  const current = readRoles(roles.current);
+  return current.length > 0 ? current : readRoles(roles.fromHeadline());
 }
 
 export function prepareSeniorities({ seniorities }: IcpCriteria): Judge | null {
   if (seniorities.length === 0) return null;
   const wanted = new Set(seniorities);
-  const isHouseAsked = wanted.has('owner') && wanted.has('director');
+  const isEstablishmentAsked = wanted.has('owner') && wanted.has('director');
   // Many people bear few titles.
   const heading = new Map<string, boolean>();
   const mayHead = ({ jobs, evidence }: Role): boolean => {
     const known =
       heading.get(evidence.text) ??
-      ((isHouseAsked && jobs.some(headsHouse)) || (wanted.has('cxo') && jobs.some(isBareHead)));
+      ((isEstablishmentAsked && jobs.some(leadsEstablishment)) ||
+        (wanted.has('cxo') && jobs.some(isBareHead)));
     if (heading.size < mostTitles) heading.set(evidence.text, known);
     return known;
   };
   const asked = list(seniorities.map((seniority) => seniorityLabels[seniority]));
   return (facts, roles) => {
-    if (roles.left) return leftJob(roles);
+    if (roles.noJobEvidence) return noCurrentJob(roles);
     const levels = readAll(roles, levelsOfJob);
     const met = levels.find(({ value }) => wanted.has(value));
     const shown = met ?? levels[0];
     if (!shown) return unread('Niveau de responsabilité illisible dans l’intitulé');
     const { evidence } = shown.role;
-    // In a house of one or two, who does the work may well own it.
-    const mayOwn = wanted.has('owner') && mayOwnHouse(facts, shown.role);
+    // Where one or two people work, any of them may be the owner.
+    const mayOwn = wanted.has('owner') && mayOwnCompany(facts, shown.role);
     if (!met && (mayOwn || mayHead(shown.role)))
       return { ...unread(`Niveau à vérifier\u00a0: ${evidence.text}`), evidence };
     const level = seniorityLabels[shown.value];
@@ -256,7 +264,7 @@ export function prepareSeniorities({ seniorities }: IcpCriteria): Judge | null {
   };
 }
 
-/** « Directrice », of nothing in particular, may well be of the house. */
+/** « Directrice », without a department, may direct the whole company. */
 const isBareHead = (job: readonly string[]): boolean => {
   const { head, subjects, rest, isLesser } = readJob(job);
   return head === 'directeur' && subjects.size + rest.length === 0 && !isLesser;
@@ -268,12 +276,12 @@ export function prepareFunctions({ functions }: IcpCriteria): Judge | null {
   const wanted = new Set(labels.flatMap((label) => functionsOfLabel(label)));
   const isUnknownAsked = labels.some((label) => functionsOfLabel(label).length === 0);
   return (facts, roles) => {
-    if (roles.left) return leftJob(roles);
+    if (roles.noJobEvidence) return noCurrentJob(roles);
     const seen = readAll(roles, functionsOfJob);
     const met = seen.find(({ value }) => wanted.has(value));
     const shown = met ?? seen[0];
-    // Whoever heads a house of a few people does what the house does.
-    if (!met && shown?.value === 'Direction générale' && isAlone(facts))
+    // The head of a very small company does its work too.
+    if (!met && shown?.value === 'Direction générale' && isSmallCompany(facts))
       return unread(`Fonction à vérifier\u00a0: ${shown.role.evidence.text}`);
     if (!shown || (!met && isUnknownAsked)) return unread('Fonction illisible dans l’intitulé');
     const { evidence } = shown.role;

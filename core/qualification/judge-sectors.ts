@@ -16,6 +16,7 @@ import {
 import { phraseKey } from '../words/normalise-words.ts';
 import type { Evidence, EvidencePlace, Finding, Judge, Roles } from './finding.ts';
 import { asksOwnAccount, isOnOwnAccount, onOwnAccount } from './judge-company.ts';
+import { memoize } from './memoize.ts';
 import { titleWords } from './title-words.ts';
 
 const industryByName = new Map<string, string>();
@@ -79,12 +80,12 @@ type SectorJudge = (facts: JudgedFacts, roles: Roles) => SectorFinding;
 
 function sectorMet({ evidence, fit }: SectorFinding): Finding {
   const text = evidence?.text ?? '';
-  const said: Partial<Record<EvidencePlace, string>> = {
+  const explanations: Partial<Record<EvidencePlace, string>> = {
     company: evidence && fit !== undefined ? `Secteur d’après le nom de l’entreprise\u00a0: ${text}` : '',
     position: `Secteur d’après le poste\u00a0: ${text}`,
     headline: `Secteur d’après le titre\u00a0: ${text}`,
   };
-  const explanation = (evidence && said[evidence.place]) || `Secteur\u00a0: ${text}`;
+  const explanation = (evidence && explanations[evidence.place]) || `Secteur\u00a0: ${text}`;
   return { stance: 'for', evidence, explanation, ...(fit === undefined ? {} : { fit }) };
 }
 
@@ -109,52 +110,53 @@ function prepareSector(label: string): SectorJudge {
       sectors.some(mayBe);
     return isNear || isUnreadable ? 'unknown' : 'outside';
   };
-  const relationTo = remember(relationOf, mostSectors);
-  const saysInside = remember(
+  const relationTo = memoize(relationOf, mostSectors);
+  const saysInside = memoize(
     (text: string) =>
       readSectors(text).some(isInside) ||
       tradesOfHouse(text).some(({ sectors }) => isInside(sectors[0] ?? '')),
     mostNames,
   );
   /** « Boulangerie Martin » is of no other sector than those of bakeries. */
-  const saysOutside = remember((text: string) => {
+  const saysOutside = memoize((text: string) => {
     const trades = tradesOfHouse(text);
     return !isUnreadable && trades.length > 0 && trades.every(({ sectors }) => !sectors.some(mayBe));
   }, mostNames);
-  const describesInside = remember(
+  const describesInside = memoize(
     (text: string) => tradesDescribed(text).some(({ sectors }) => isInside(sectors[0] ?? '')),
     mostNames,
   );
   return (facts, roles) => {
-    const said = sectorsSaid(facts);
-    const inside = said.find(({ text }) => relationTo(text) === 'inside');
+    const stated = statedSectors(facts);
+    const inside = stated.find(({ text }) => relationTo(text) === 'inside');
     if (inside) return { relation: 'inside', evidence: inside };
-    const house = houseOf(facts, roles);
-    const [known] = said;
+    const companyName = companyNameOf(facts, roles);
+    const [known] = stated;
     if (known) {
       if (relationTo(known.text) === 'unknown') return { relation: 'unknown', evidence: known };
       // « Crèche des Colibris », whose page says « Éducation ».
-      if (house && saysInside(house.text)) return { relation: 'unknown', evidence: house };
+      if (companyName && saysInside(companyName.text)) return { relation: 'unknown', evidence: companyName };
       return { relation: 'outside', evidence: known };
     }
-    if (house && saysInside(house.text)) return { relation: 'inside', evidence: house, fit: 0.9 };
+    if (companyName && saysInside(companyName.text))
+      return { relation: 'inside', evidence: companyName, fit: 0.9 };
     const described = descriptionsOf(facts, roles).find(({ text }) => describesInside(text));
     if (described) return { relation: 'inside', evidence: described, fit: 0.8 };
-    return house && saysOutside(house.text)
-      ? { relation: 'outside', evidence: house }
+    return companyName && saysOutside(companyName.text)
+      ? { relation: 'outside', evidence: companyName }
       : { relation: 'unknown', evidence: null };
   };
 }
 
-/** A trade finer than the network's sectors: read in the sector, in the name of the house, then in what it does. */
+/** A trade finer than the network's sectors: read in the sector, in the company's name, then in the description. */
 function prepareTrade(trade: Trade): SectorJudge {
   const names = (trades: readonly Trade[]) => trades.some((one) => isTradeOf(one, trade));
   const others = (found: readonly Trade[]) => areOthers(found, [trade]);
-  const mayBeNamed = remember(
+  const mayBeNamed = memoize(
     (text: string) => names(tradesHinted(text)) || holdsNameOf(trade, text),
     mostNames,
   );
-  const fits = remember((text: string): SectorRelation => {
+  const fits = memoize((text: string): SectorRelation => {
     if (names(tradesHinted(text))) return 'inside';
     const { sectors } = sectorsOf(text);
     const may = sectors.some((one) =>
@@ -164,28 +166,28 @@ function prepareTrade(trade: Trade): SectorJudge {
     return may && !(others(tradesOfHouse(text)) && !networkNames.has(text)) ? 'unknown' : 'outside';
   }, mostSectors);
   return (facts, roles) => {
-    const said = sectorsSaid(facts);
-    const inside = said.find(({ text }) => fits(text) === 'inside');
+    const stated = statedSectors(facts);
+    const inside = stated.find(({ text }) => fits(text) === 'inside');
     if (inside) return { relation: 'inside', evidence: inside };
-    const house = houseOf(facts, roles);
-    const [known] = said;
-    const isElsewhere = known !== undefined && said.every(({ text }) => fits(text) === 'outside');
-    if (house && mayBeNamed(house.text))
+    const companyName = companyNameOf(facts, roles);
+    const [known] = stated;
+    const isElsewhere = known !== undefined && stated.every(({ text }) => fits(text) === 'outside');
+    if (companyName && mayBeNamed(companyName.text))
       return isElsewhere
-        ? { relation: 'unknown', evidence: house }
-        : { relation: 'inside', evidence: house, fit: 0.9 };
+        ? { relation: 'unknown', evidence: companyName }
+        : { relation: 'inside', evidence: companyName, fit: 0.9 };
     const described =
       titlesOf(facts, roles).find(({ text }) => names(peopleTrades(text)) || names(tradesDescribed(text))) ??
       descriptionsOf(facts, roles).find(({ text }) => names(tradesDescribed(text)));
     if (isElsewhere) {
       // « Services aux bâtiments », whose people clean: what a page says in other words than the network's may be it.
       const mayBe =
-        described && !said.some(({ text }) => networkNames.has(text) || others(tradesHinted(text)));
+        described && !stated.some(({ text }) => networkNames.has(text) || others(tradesHinted(text)));
       return mayBe ? { relation: 'unknown', evidence: described } : { relation: 'outside', evidence: known };
     }
     if (described) return { relation: 'inside', evidence: described, fit: 0.8 };
-    if (house && isOtherHouse(house.text, known?.text ?? null, [trade]))
-      return { relation: 'outside', evidence: house };
+    if (companyName && isCompanyOfOtherTrade(companyName.text, known?.text ?? null, [trade]))
+      return { relation: 'outside', evidence: companyName };
     return { relation: 'unknown', evidence: known ?? null };
   };
 }
@@ -198,7 +200,7 @@ const areOthers = (found: readonly Trade[], wanted: readonly Trade[]): boolean =
   found.every((one) => wanted.every((trade) => !isTradeOf(one, trade) && !isTradeOf(trade, one)));
 
 /** « Optique du Port », in retail, for a bakery: its name says another trade, of the sector that its page gives. */
-function isOtherHouse(name: string, industry: string | null, wanted: readonly Trade[]): boolean {
+function isCompanyOfOtherTrade(name: string, industry: string | null, wanted: readonly Trade[]): boolean {
   const { sectors } = industry === null ? { sectors: [] } : sectorsOf(industry);
   const fits = (trade: Trade) =>
     sectors.length === 0 || trade.sectors.some((one) => sectors.some((sector) => mayBeSector(sector, one)));
@@ -207,32 +209,28 @@ function isOtherHouse(name: string, industry: string | null, wanted: readonly Tr
 const areRelated = (found: readonly Trade[], wanted: readonly Trade[]): boolean =>
   found.some((one) => wanted.some((trade) => isTradeOf(one, trade) || isTradeOf(trade, one)));
 
-/** The house of somebody who heads one, when it is of another trade than those of the asked people. */
-export function findOtherHouse(facts: JudgedFacts, roles: Roles, wanted: readonly Trade[]): Evidence | null {
-  const house = houseOf(facts, roles);
+/** The company of somebody, when its name shows another trade than those of the asked people. */
+export function findCompanyOfOtherTrade(
+  facts: JudgedFacts,
+  roles: Roles,
+  wanted: readonly Trade[],
+): Evidence | null {
+  const companyName = companyNameOf(facts, roles);
   const texts = [...titlesOf(facts, roles), ...descriptionsOf(facts, roles)];
   if (
     wanted.length === 0 ||
-    !house ||
+    !companyName ||
     texts.some(
       ({ text }) => areRelated(tradesDescribed(text), wanted) || areRelated(peopleTrades(text), wanted),
     )
   )
     return null;
-  return isOtherHouse(house.text, facts.company?.industry ?? null, wanted) ? house : null;
+  return isCompanyOfOtherTrade(companyName.text, facts.company?.industry ?? null, wanted)
+    ? companyName
+    : null;
 }
 
-/** Many people are of few sectors and houses. */
-function remember<T>(read: (text: string) => T, most: number): (text: string) => T {
-  const met = new Map<string, T>();
-  return (text) => {
-    const known = met.get(text) ?? read(text);
-    if (met.size < most) met.set(text, known);
-    return known;
-  };
-}
-
-function houseOf({ company }: JudgedFacts, { current }: Roles): Evidence | null {
+function companyNameOf({ company }: JudgedFacts, { current }: Roles): Evidence | null {
   const name = company?.name ?? current[0]?.position?.company ?? '';
   return name.trim() ? { text: name, place: 'company' } : null;
 }
@@ -254,9 +252,9 @@ const significantWords = (text: string) =>
     .split(' ')
     .filter((word) => word.length > 2 && !/^(?:service|autre|fabrication|commerce|industrie)$/.test(word));
 
-function sectorsSaid({ company, industry }: PersonFacts): Evidence[] {
-  const said: Evidence[] = [];
-  if (company?.industry?.trim()) said.push({ text: company.industry, place: 'company' });
-  if (industry?.trim()) said.push({ text: industry, place: 'industry' });
-  return said;
+function statedSectors({ company, industry }: PersonFacts): Evidence[] {
+  const stated: Evidence[] = [];
+  if (company?.industry?.trim()) stated.push({ text: company.industry, place: 'company' });
+  if (industry?.trim()) stated.push({ text: industry, place: 'industry' });
+  return stated;
 }

@@ -17,12 +17,12 @@ export function prepareTenures({ tenures }: IcpCriteria, today: Date | null): Ju
       return { stance: 'unknown', evidence: null, explanation: 'Date de prise de poste non renseignée' };
     const { evidence, position } = role;
     const { least, most } = monthsInJob(position, today);
-    const said = `En poste depuis ${nameStart(position)}`;
-    if (holds(least) && holds(most)) return { stance: 'for', evidence, explanation: said };
+    const description = `En poste depuis ${nameStart(position)}`;
+    if (holds(least) && holds(most)) return { stance: 'for', evidence, explanation: description };
     const isDoubtful = wanted.some(({ from, to }) => most >= from && least <= (to ?? least));
     return isDoubtful
-      ? { stance: 'unknown', evidence, explanation: `${said}, à vérifier\u00a0: ${asked}` }
-      : { stance: 'against', evidence, explanation: `${said}, hors de «\u00a0${asked}\u00a0»` };
+      ? { stance: 'unknown', evidence, explanation: `${description}, à vérifier\u00a0: ${asked}` }
+      : { stance: 'against', evidence, explanation: `${description}, hors de «\u00a0${asked}\u00a0»` };
   };
 }
 

@@ -212,14 +212,17 @@ function jobsToAvoid(label: string): string[][] | null {
 }
 
 /** A title of today that holds one of these jobs, in any gender: « Assistante » for « assistant ». */
-function findInTitles({ current, said }: Roles, jobs: readonly (readonly string[])[]): Evidence | null {
+function findInTitles(
+  { current, fromHeadline }: Roles,
+  jobs: readonly (readonly string[])[],
+): Evidence | null {
   const holds = (title: readonly string[], job: readonly string[], from = title.length) =>
     title.slice(0, from).some((_, at) => job.every((word, rank) => title[at + rank] === word));
   // « Directeur commercial » ends with a usual other name of « commercial terrain », and is none.
-  const held = [...current, ...said()].find((role) =>
+  const found = [...current, ...fromHeadline()].find((role) =>
     role.jobs.some((title) => jobs.some((job, rank) => holds(title, job, rank === 0 ? title.length : 1))),
   );
-  return held?.evidence ?? null;
+  return found?.evidence ?? null;
 }
 
 const languageNames: Readonly<Record<Language, string>> = {

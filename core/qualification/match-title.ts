@@ -3,8 +3,8 @@ import { titleWords } from './title-words.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(titleWords(list));
 
-/** Said around a job without changing it. */
-export const shades = words(
+/** Words around a job that do not change it. */
+export const titleModifiers = words(
   'senior lead global group groupe régional national international europe france emea exécutif executive intérim interim acting territorial zone secteur principal',
 );
 /** Words around a job that say the person does not hold it. */
@@ -12,13 +12,13 @@ export const lesser = words(
   'adjoint assistant junior stagiaire stage alternant alternance apprenti apprentissage intern trainee deputy associate suppléant délégué élève étudiant honoraire honneur émérite retraité ancien clerc mémorialiste',
 );
 
-/** Whether a job, in words, is the asked one: the same words in order, with shades and specialities at most. */
-export function holdsTitle(job: readonly string[], asked: readonly string[]): boolean {
+/** Whether a job, in words, is the asked one: the same words in order, with modifiers and specialities at most. */
+export function matchesTitle(job: readonly string[], asked: readonly string[]): boolean {
   let met = 0;
   for (const word of job) {
     if (met < asked.length) {
       if (word === asked[met]) met++;
-      else if (!shades.has(word)) return false;
+      else if (!titleModifiers.has(word)) return false;
     } else if (lesser.has(word) || (word === 'general' && asked[0] === 'secretaire')) return false;
   }
   return met === asked.length;
@@ -34,7 +34,7 @@ const knownJobs: ReadonlyMap<string, KnownTitle> = new Map(
 /** The longest usual name that a job begins with, and how many words it takes. */
 export function findJob(job: readonly string[]): { title: KnownTitle; length: number } | null {
   let start = 0;
-  while (start < job.length - 1 && shades.has(job[start] ?? '')) start++;
+  while (start < job.length - 1 && titleModifiers.has(job[start] ?? '')) start++;
   for (let end = Math.min(job.length, start + 6); end > start; end--) {
     const title = knownJobs.get(job.slice(start, end).join(' '));
     if (title) return { title, length: end - start };

@@ -4,7 +4,7 @@ import type { CompanyFacts } from '../people/person-facts.ts';
 import { emptyCriteria, type IcpCriteria } from '../targeting/icp-criteria.ts';
 import { companyKey } from './judge-company.ts';
 import { criteriaWeights, qualify } from './qualification.ts';
-import { removedScore, unknownScore } from './score.ts';
+import { mismatchScoreCap, unknownScore } from './score.ts';
 
 const ask = (criteria: Partial<IcpCriteria>): IcpCriteria => ({ ...emptyCriteria, ...criteria });
 const choices = (...labels: string[]) => labels.map((label) => ({ id: null, label }));
@@ -77,8 +77,8 @@ test('what is not known counts neither for nor against', () => {
 
 test('one criterion against is enough, and caps the score below whoever nothing is known of', () => {
   const { verdict, score } = qualify(wanted, { ...daf, location: 'Lyon et périphérie' });
-  expect({ verdict, score }).toEqual({ verdict: 'unqualified', score: removedScore });
-  expect(removedScore).toBeLessThan(unknownScore);
+  expect({ verdict, score }).toEqual({ verdict: 'unqualified', score: mismatchScoreCap });
+  expect(mismatchScoreCap).toBeLessThan(unknownScore);
 });
 
 test('an excluded company ends the matter', () => {

@@ -10,7 +10,7 @@ import { prepareFunctions, prepareSeniorities, prepareTitles } from './judge-rol
 import { prepareIndustries } from './judge-sectors.ts';
 import { prepareTenures } from './judge-tenure.ts';
 import { prepareLanguages, prepareMustHave, prepareMustNotHave } from './judge-words.ts';
-import { readSeats, withLastJob } from './read-roles.ts';
+import { readCurrentJobs, withLastJob } from './read-roles.ts';
 import type { Qualification, Reason, Verdict } from './score.ts';
 import { addUpReasons } from './score.ts';
 
@@ -65,12 +65,12 @@ export function prepareCriteria(
   if (others.length === 0) return only.judge;
   return (facts) => {
     const all = [only, ...others].map(({ name, judge }) => ({ name, judged: judge(facts) }));
-    // A DSI is judged as a DSI, and not as somebody who may be a CTO.
+    // Whoever matches one profile by title is judged by that one, not by a near one: a DSI is no « maybe CTO ».
     const named = all.filter(({ judged }) => isNamed(judged));
     const best = (named.length > 0 ? named : all).reduce((one, other) =>
       isBetter(other.judged, one.judged) ? other : one,
     );
-    return sayWhich(best.judged, best.name);
+    return nameAlternative(best.judged, best.name);
   };
 }
 
@@ -82,7 +82,7 @@ const isNamed = ({ reasons }: Qualification): boolean => {
 };
 
 /** « Intitulé demandé : Directrice d’usine (profil « Directeur d’usine ») ». */
-function sayWhich(judged: Qualification, name: string): Qualification {
+function nameAlternative(judged: Qualification, name: string): Qualification {
   const named = judged.reasons.find(({ criterion }) => whoAsked.includes(criterion)) ?? judged.reasons[0];
   const reasons = judged.reasons.map((reason) =>
     reason === named && name
@@ -99,8 +99,8 @@ function prepareKind(criteria: IcpCriteria, today: Date | null): (facts: JudgedF
   });
   const isSeekingAsked = criteria.mustHave.some((label) => employerKindOf(label) === 'seeking');
   return (facts) => {
-    const judged = readSeats(isSeekingAsked ? withLastJob(facts) : facts).map((seat) =>
-      conclude(asked.map(({ criterion, judge }) => toReason(criterion, judge(seat.facts, seat.roles)))),
+    const judged = readCurrentJobs(isSeekingAsked ? withLastJob(facts) : facts).map((job) =>
+      conclude(asked.map(({ criterion, judge }) => toReason(criterion, judge(job.facts, job.roles)))),
     );
     return judged.reduce((best, other) => (isBetter(other, best) ? other : best));
   };

@@ -1,5 +1,5 @@
 import { titleAcronyms, titleSubjects } from '../targeting/title-subjects.ts';
-import { lesser, shades } from './match-title.ts';
+import { lesser, titleModifiers } from './match-title.ts';
 import { titleWords } from './title-words.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(titleWords(list));
@@ -157,7 +157,7 @@ const isPlain = (word: string): boolean =>
   tops.has(word) ||
   leads.has(word) ||
   doers.has(word) ||
-  shades.has(word) ||
+  titleModifiers.has(word) ||
   lesser.has(word) ||
   neutral.has(word);
 

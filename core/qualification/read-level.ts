@@ -1,9 +1,9 @@
 import type { Seniority } from '../targeting/icp-criteria.ts';
 import type { JobFunction } from '../targeting/titles/title-family.ts';
-import { wide, workplaces } from './at-workplace.ts';
 import { findJob } from './match-title.ts';
 import { readJob } from './read-job.ts';
 import { titleWords } from './title-words.ts';
+import { genericSubjects, workplaces } from './workplaces.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(titleWords(list));
 
@@ -85,10 +85,10 @@ function managerOf(job: readonly string[]): ReadonlySet<Seniority> {
   return new Set(job.includes('lead') ? ['manager', 'senior'] : ['manager']);
 }
 
-/** Among those who direct houses, a « responsable d’établissement » may well be one. */
-export const headsHouse = (job: readonly string[]): boolean => {
+/** « Responsable d’établissement » may be the director that is asked for. */
+export const leadsEstablishment = (job: readonly string[]): boolean => {
   const { main } = readJob(job);
-  return main !== null && (wide.has(main) || workplaces.has(main));
+  return main !== null && (genericSubjects.has(main) || workplaces.has(main));
 };
 
 const isTeamHead = (job: readonly string[]) => job[0] === 'chef' && !things.has(job[1] ?? '');

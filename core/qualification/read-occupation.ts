@@ -1,5 +1,5 @@
 import { type Occupation, occupations } from '../targeting/occupations.ts';
-import { shades } from './match-title.ts';
+import { titleModifiers } from './match-title.ts';
 import { titleWords } from './title-words.ts';
 
 const byWords = new Map<string, Occupation>();
@@ -21,14 +21,14 @@ const open: ReadonlySet<string> = new Set(
 export function readOccupation(
   job: readonly string[],
 ): { occupation: Occupation; rest: readonly string[] } | null {
-  let shade = 0;
-  while (shade < job.length - 1 && shades.has(job[shade] ?? '')) shade++;
+  let skipped = 0;
+  while (skipped < job.length - 1 && titleModifiers.has(job[skipped] ?? '')) skipped++;
   // « Executive assistant » is a name as a whole.
-  for (const start of shade > 0 ? [0, shade] : [0])
+  for (const start of skipped > 0 ? [0, skipped] : [0])
     for (let end = Math.min(job.length, start + longest); end > start; end--) {
       const occupation = byWords.get(job.slice(start, end).join(' '));
       if (!occupation) continue;
-      const rest = job.slice(end).filter((word) => !shades.has(word));
+      const rest = job.slice(end).filter((word) => !titleModifiers.has(word));
       return rest.length > 0 && end - start === 1 && open.has(job[start] ?? '') ? null : { occupation, rest };
     }
   return null;

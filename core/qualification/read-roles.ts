@@ -4,6 +4,7 @@ import { normaliseWords } from '../words/normalise-words.ts';
 import type { Role, Roles } from './finding.ts';
 import { companyKey } from './judge-company.ts';
 import { isJobName } from './match-title.ts';
+import { memoize } from './memoize.ts';
 import { readTitle } from './title-words.ts';
 
 /** What a headline says when its owner has no job, or wants another. */
@@ -23,21 +24,21 @@ export function readRoles(facts: PersonFacts): Roles {
   const headline = facts.headline ?? '';
   const current = facts.positions.flatMap(roleOf);
   if (current.length > 0) {
-    // Most jobs are told by the positions alone.
-    let said: readonly Role[] | null = null;
+    // Read on demand: the positions are enough for most people.
+    let headlineRoles: readonly Role[] | null = null;
     return {
       current,
-      said: () => (said ??= repeatedTitle(headline, current) ?? readSaid(headline)),
-      left: null,
+      fromHeadline: () => (headlineRoles ??= repeatedTitle(headline, current) ?? rolesOfHeadline(headline)),
+      noJobEvidence: null,
     };
   }
   const [latest] = facts.positions;
   if (facts.isProfileRead && latest && !latest.isCurrent)
-    return { current, said: () => [], left: { text: latest.title, place: 'position' } };
+    return { current, fromHeadline: () => [], noJobEvidence: { text: latest.title, place: 'position' } };
   const words = normaliseWords(headline);
   return seeking.test(words)
-    ? { current, said: () => [], left: { text: headline, place: 'headline' } }
-    : { current: readHeadline(headline, words), said: () => [], left: null };
+    ? { current, fromHeadline: () => [], noJobEvidence: { text: headline, place: 'headline' } }
+    : { current: readHeadline(headline, words), fromHeadline: () => [], noJobEvidence: null };
 }
 
 const afterTitle = /^\s+(?:chez|at|@)\s+[^|•·;\n«»]*$/;
@@ -55,12 +56,12 @@ function repeatedTitle(headline: string, current: readonly Role[]): readonly Rol
   return null;
 }
 
-function readSaid(headline: string): Role[] {
+function rolesOfHeadline(headline: string): Role[] {
   const words = normaliseWords(headline);
   return seeking.test(words) ? [] : readHeadline(headline, words);
 }
 
-/** `isSought`: « directeur d’EHPAD en recherche d’emploi » holds nothing. */
+/** `isSought`: « directeur d’EHPAD en recherche d’emploi » is no current job. */
 type KnownTitle = {
   jobs: string[][];
   isJob: boolean;
@@ -70,23 +71,16 @@ type KnownTitle = {
 };
 const notPlain = /^\s|\s$|[|•·;\n«»@]|\s[-–—]\s|\b(?:chez|at)\b/i;
 
-// Many people bear few titles.
-const mostTitles = 20_000;
-const read = new Map<string, KnownTitle>();
-function readKnownTitle(title: string): KnownTitle {
-  const known = read.get(title);
-  if (known) return known;
+const readKnownTitle = memoize((title): KnownTitle => {
   const jobs = readTitle(title);
   const words = normaliseWords(title);
-  const found = {
+  return {
     jobs,
     isJob: isJobName(jobs),
     isSought: seeking.test(words),
     isPlain: !notPlain.test(title) && !formerly.test(title) && !audience.test(words),
   };
-  if (read.size < mostTitles) read.set(title, found);
-  return found;
-}
+}, 20_000);
 
 function roleOf(position: Position): Role[] {
   if (!position.isCurrent) return [];
@@ -96,21 +90,21 @@ function roleOf(position: Position): Role[] {
     : [];
 }
 
-/** Where those who look for a job are wanted, the last one they held tells what they do. */
+/** When job seekers are asked for, their last job counts as the current one. */
 export function withLastJob(facts: JudgedFacts): JudgedFacts {
   const hasJob = ({ isCurrent, title }: Position) => isCurrent && !saysSeeking(title);
   if (facts.positions.some(hasJob)) return facts;
   const [last, ...others] = facts.positions.filter(({ isCurrent }) => !isCurrent);
   if (!last) return facts;
-  const held = { ...last, isCurrent: true, endYear: last.endYear ?? last.startYear ?? 1 };
-  return { ...facts, positions: [held, ...others] };
+  const lastAsCurrent = { ...last, isCurrent: true, endYear: last.endYear ?? last.startYear ?? 1 };
+  return { ...facts, positions: [lastAsCurrent, ...others] };
 }
 
-/** One job of a person, and what is known of its own company. */
-export type Seat = { facts: JudgedFacts; roles: Roles };
+/** A current job of a person, with what is known of its own company. */
+export type CurrentJob = { facts: JudgedFacts; roles: Roles };
 
-/** Who holds two jobs is judged in each, with its own company: the page that was read is that of one of them. */
-export function readSeats(facts: JudgedFacts): Seat[] {
+/** Each current job is judged apart, since the company page that was read belongs to one of them. */
+export function readCurrentJobs(facts: JudgedFacts): CurrentJob[] {
   const roles = readRoles(facts);
   if (roles.current.length < 2) return [{ facts, roles }];
   return roles.current.map((role) => {

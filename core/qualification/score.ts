@@ -22,8 +22,8 @@ export type Qualification = {
 /** Of someone about whom nothing that is asked is known. */
 export const unknownScore = 50;
 
-/** At most, for somebody whom one criterion removes: below whoever nothing is known of, however well the rest fits. */
-export const removedScore = 40;
+/** The most that somebody who fails a criterion can reach: below an unknown person, however well the rest fits. */
+export const mismatchScoreCap = 40;
 
 /** How the points of the reasons make the score. */
 export function addUpReasons(reasons: readonly Reason[]) {
@@ -43,8 +43,8 @@ export function addUpReasons(reasons: readonly Reason[]) {
   const met = known === 0 ? unknownScore : Math.round((100 * brought) / known);
   /** Before the cap: whoever is compared with others off target too. */
   const fit = isRuledOut ? 0 : met;
-  const isCapped = fit > removedScore && isAgainst;
-  const score = isCapped ? removedScore : fit;
+  const isCapped = fit > mismatchScoreCap && isAgainst;
+  const score = isCapped ? mismatchScoreCap : fit;
   return { asked, known, brought, fit, score, isRuledOut, isCapped };
 }
 

@@ -1,4 +1,5 @@
 import { linkWords, normaliseWords, singularKey } from '../words/normalise-words.ts';
+import { memoize } from './memoize.ts';
 
 /** How titles are shortened on profiles. */
 const abbreviations: Readonly<Record<string, string>> = {
@@ -93,16 +94,7 @@ export function titleWords(text: string): string[] {
   return words;
 }
 
-/** Titles are made of few words. */
-const mostWords = 20_000;
-const keys = new Map<string, string>();
-function keyOf(word: string): string {
-  const known = keys.get(word);
-  if (known !== undefined) return known;
-  const key = singularKey(masculine(singularKey(abbreviations[word] ?? word)));
-  if (keys.size < mostWords) keys.set(word, key);
-  return key;
-}
+const keyOf = memoize((word) => singularKey(masculine(singularKey(abbreviations[word] ?? word))), 20_000);
 
 /** Anything but plain Latin letters and everyday signs. */
 const odd = /[^\0-\u00ac\u00ae-\u024f\u2010-\u2027\u202f]/;

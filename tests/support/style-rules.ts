@@ -37,7 +37,7 @@ export function checkName({ path }: SourceFile): string[] {
   if ([...folders, stem].some((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)))
     problems.push('not kebab-case');
   const name = stem.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const found = inDialect(name, path);
+  const found = inDialect(name);
   if (found) problems.push(`say it in plain words (${found.instead})`);
   if (suffix && !suffixes.includes(suffix) && !isToolConfig(path)) problems.push(`unknown suffix .${suffix}`);
   return problems.map((problem) => `${path}: ${problem}`);
@@ -77,7 +77,7 @@ export function checkCode(source: SourceFile): string[] {
  * Words of our own that a newcomer had to learn, and what the trade says. `heldOut` is its word for cases kept apart; a
  * property that is called `held` is a value that is stored.
  */
-const dialect: readonly { part: RegExp; instead: string; notYet?: RegExp }[] = [
+const dialect: readonly { part: RegExp; instead: string }[] = [
   {
     part: /^(un)?(told|tells?|telling)(?=[A-Z]|$)|(Told|Tells?|Telling)(?=[A-Z]|$)/,
     instead: 'given, shown, reported, describe',
@@ -85,13 +85,8 @@ const dialect: readonly { part: RegExp; instead: string; notYet?: RegExp }[] = [
   {
     part: /^(?!heldOut)held(?=[A-Z]|$)|(?<!second)Held(?=[A-Z]|$)/,
     instead: 'locked, paused, on hold, reserved',
-    notYet: /^core\/qualification\//,
   },
-  {
-    part: /^said$/,
-    instead: 'text, pattern, message, value',
-    notYet: /^(core\/(qualification|first-minute)|web\/features\/(drafts|campaign-wizard))\//,
-  },
+  { part: /^said$/, instead: 'text, pattern, message, value' },
   {
     part: /^(desk|kin|belongings|travell?ers?|lives)(?=[A-Z]|$)|(Desk|Kin|Belongings|Travell?ers?|Lives)(?=[A-Z]|$)/,
     instead: 'context, alike, records, forecast person, runs',
@@ -99,8 +94,7 @@ const dialect: readonly { part: RegExp; instead: string; notYet?: RegExp }[] = [
   { part: /^(?!happenedAt$)happened(?=[A-Z]|$)/, instead: 'occurred' },
 ];
 
-const inDialect = (name: string, path: string) =>
-  dialect.find(({ part, notYet }) => part.test(name) && !notYet?.test(path));
+const inDialect = (name: string) => dialect.find(({ part }) => part.test(name));
 
 function findDialect(file: ParsedFile): Finding[] {
   const stored = new Set(
@@ -113,7 +107,7 @@ function findDialect(file: ParsedFile): Finding[] {
   return file.nodes.flatMap((node) => {
     const name = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? String(node.name) : '';
     if (name === 'held' && stored.has(node)) return [];
-    const found = inDialect(name, file.path);
+    const found = inDialect(name);
     return found ? [{ node, problem: `${name}: say it in plain words (${found.instead})` }] : [];
   });
 }

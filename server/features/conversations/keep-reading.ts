@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { asksForNothing } from '#core/conversations/reply-heat.ts';
-import { sleepsUntil } from '#core/conversations/sleep-by-word.ts';
+import { snoozeDay } from '#core/conversations/snooze-by-reply.ts';
 import type { ReplyKind, ReplyReading } from '#core/replies/reply.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
@@ -58,7 +58,7 @@ export async function keepReading(
     returnsOn: reading.laterOn ?? reading.returnsOn ?? null,
   };
   // What sleeps until a day is dealt with on that day.
-  const isOver = asksForNothing(kind) && sleepsUntil(understood) === null;
+  const isOver = asksForNothing(kind) && snoozeDay(understood) === null;
   await ctx.db
     .update(conversations)
     .set({

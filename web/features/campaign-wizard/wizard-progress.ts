@@ -140,9 +140,9 @@ export function sayFew(campaign: Drafted['campaign']): string {
 /** Keeping them does not make them part of the market: both stay said. */
 export function sayOutside(outside: number, kept: number): string {
   if (outside + kept === 0) return '';
-  const said = `, dont ${formatNumber(outside + kept)} hors de votre marché`;
-  if (kept === 0) return said;
-  return `${said} (${formatNumber(kept)} ${kept > 1 ? 'gardées' : 'gardée'} par vous)`;
+  const text = `, dont ${formatNumber(outside + kept)} hors de votre marché`;
+  if (kept === 0) return text;
+  return `${text} (${formatNumber(kept)} ${kept > 1 ? 'gardées' : 'gardée'} par vous)`;
 }
 
 /** At the foot of the last step, when nothing prevents the launch. */

@@ -1,7 +1,7 @@
 import { AlarmClock, Check } from 'lucide-react';
 import type { ConversationRow } from '#contract/conversations.ts';
 import { sayWait } from '#core/conversations/say-wait.ts';
-import { sleepsUntil } from '#core/conversations/sleep-by-word.ts';
+import { snoozeDay } from '#core/conversations/snooze-by-reply.ts';
 import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -101,7 +101,7 @@ function Marks({ row }: { row: ConversationRow }) {
 }
 
 function Asleep({ row, now }: { row: ConversationRow; now: Date }) {
-  const named = row.handledAt === null && row.lastMessage.author === 'person' ? sleepsUntil(row) : null;
+  const named = row.handledAt === null && row.lastMessage.author === 'person' ? snoozeDay(row) : null;
   const until = row.snoozedUntil ?? named;
   if (until === null) return null;
   const isBack = new Date(until) <= now;

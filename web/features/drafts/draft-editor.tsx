@@ -1,9 +1,9 @@
+import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '#contract/drafts.ts';
 import { type Finding, isAdvice } from '#core/text-gate/finding.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { DepartureLine } from './departure-line.tsx';
 import { DraftFoot } from './draft-foot.tsx';
 import { DraftHead, type QueueNavigation } from './draft-head.tsx';
 import { DraftHistory } from './draft-history.tsx';
@@ -223,5 +223,18 @@ export function NothingWritten({ why, isReadOnly, onWrite }: NothingWrittenProps
         </Button>
       )}
     </div>
+  );
+}
+
+/** What is added under the text when it leaves: seen before it is approved, and not to be changed. */
+function DepartureLine({ line }: { line: string }) {
+  return (
+    <p className="mb-3 flex max-nav:mt-3 gap-2 text-13 leading-[1.5] text-muted">
+      <Lock size={14} strokeWidth={1.75} aria-hidden className="mt-[3px] shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="sr-only">Ajouté au départ{'\u00a0'}: </span>
+        {line}
+      </span>
+    </p>
   );
 }

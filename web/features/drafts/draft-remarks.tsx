@@ -45,7 +45,7 @@ export const remarkId = (finding: Pick<Finding, 'code' | 'start'>): string =>
   `remarque-${finding.code}-${finding.start}`;
 
 function Remark({ finding, ...props }: DraftRemarksProps & { finding: Finding }) {
-  const { Icon, tone, said } = lookOf(finding);
+  const { Icon, tone, screenReaderLabel } = lookOf(finding);
   return (
     <li
       id={remarkId(finding)}
@@ -56,7 +56,7 @@ function Remark({ finding, ...props }: DraftRemarksProps & { finding: Finding })
       <Icon size={16} strokeWidth={1.75} aria-hidden className={`mt-0.5 ${tone}`} />
       <div className="min-w-0">
         <p className="font-semibold text-14 [overflow-wrap:anywhere]">
-          {said && <span className="sr-only">{said} : </span>}
+          {screenReaderLabel && <span className="sr-only">{screenReaderLabel} : </span>}
           {finding.title}
         </p>
         <p className="text-13 text-pretty text-muted [overflow-wrap:anywhere]">{finding.explanation}</p>

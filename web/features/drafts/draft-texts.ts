@@ -122,13 +122,13 @@ export function sayInstead({
 }): string | null {
   const byRules = (count: number) =>
     count > 1 ? 'les règles d’Accroche les ont écrits' : 'les règles d’Accroche l’ont écrit';
-  const said = [
+  const sentences = [
     unanswered > 0 &&
       `Le modèle n’a pas répondu pour ${counted(unanswered, 'message', 'messages')}\u00a0: ${byRules(unanswered)}.`,
     overQuota > 0 &&
       `Le quota du modèle était atteint pour ${counted(overQuota, 'message', 'messages')}\u00a0: ${byRules(overQuota)}.`,
   ].filter(Boolean);
-  return said.length > 0 ? said.join(' ') : null;
+  return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
 /** « DRH, Laiterie des Trois Monts, Chambéry » */

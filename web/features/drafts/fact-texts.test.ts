@@ -13,8 +13,8 @@ test.each([
   [{ source: 'offer', date: null }, 'Votre offre, modifiée le 14 nov. 2026'],
   [{ source: 'edit', date: null }, 'Fiche, saisie à la main le 14 nov. 2026'],
   [{ source: 'import', date: null }, 'Fichier importé le 14 nov. 2026'],
-] as const)('says where a fact comes from, and when it was read: %o', (fact, said) => {
-  expect(saySource({ ...fact, seenAt })).toBe(said);
+] as const)('says where a fact comes from, and when it was read: %o', (fact, expected) => {
+  expect(saySource({ ...fact, seenAt })).toBe(expected);
 });
 
 test('a name is told in one line', () => {

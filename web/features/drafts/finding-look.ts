@@ -2,9 +2,14 @@ import { BookOpen, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { type Finding, isToRead } from '#core/text-gate/finding.ts';
 
 const looks = {
-  blocking: { Icon: OctagonAlert, tone: 'text-danger', line: 'decoration-danger', said: 'Bloque l’envoi' },
-  toRead: { Icon: BookOpen, tone: 'text-accent', line: 'decoration-accent', said: 'À lire' },
-  advice: { Icon: TriangleAlert, tone: 'text-warning', line: 'decoration-warning', said: null },
+  blocking: {
+    Icon: OctagonAlert,
+    tone: 'text-danger',
+    line: 'decoration-danger',
+    screenReaderLabel: 'Bloque l’envoi',
+  },
+  toRead: { Icon: BookOpen, tone: 'text-accent', line: 'decoration-accent', screenReaderLabel: 'À lire' },
+  advice: { Icon: TriangleAlert, tone: 'text-warning', line: 'decoration-warning', screenReaderLabel: null },
 } as const;
 
 /** How a remark is drawn wherever it is shown, and what it is for whoever does not see that. */

@@ -27,8 +27,8 @@ import { groupDrafts } from './group-drafts.ts';
 import { ProspectTabs } from './prospect-tabs.tsx';
 import { readView, writeAddress } from './queue-address.ts';
 import { QueueColumn } from './queue-column.tsx';
-import { QueueEmpty, QueueStart } from './queue-faces.tsx';
 import { QueueFoot } from './queue-foot.tsx';
+import { QueueEmpty, QueueStart } from './queue-states.tsx';
 import { useShortcutSetting } from './shortcut-setting.ts';
 import { useDraftKeys } from './use-draft-keys.ts';
 

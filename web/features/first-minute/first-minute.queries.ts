@@ -1,7 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { firstMinuteApi } from '#contract/first-minute.ts';
 import { icpsApi } from '#contract/icps.ts';
-import { jobsIn, proposeTarget, servedIn } from '#core/first-minute/propose-target.ts';
+import {
+  audienceOfService,
+  proposeTarget,
+  withoutRelativeClause,
+} from '#core/first-minute/propose-target.ts';
 import { campaignKey, campaignListQuery } from '#web/features/campaigns/campaigns.queries.ts';
 import { offersQuery } from '#web/features/offers/offers.queries.ts';
 import { call } from '#web/lib/api.ts';
@@ -30,9 +34,9 @@ export const samplesQuery = (body: SamplesBody) =>
 export const readMarketTarget = async (market: string, service: string) => {
   const sentence = market.replace(/\s+/gu, ' ').trim();
   if (sentence.length < 3) return null;
-  const served = servedIn(service);
+  const served = audienceOfService(service);
   const [own, aside] = await Promise.all([
-    readCriteria(jobsIn(sentence)),
+    readCriteria(withoutRelativeClause(sentence)),
     served ? readCriteria(served) : null,
   ]);
   return proposeTarget(own, sentence, aside);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Import } from '#contract/imports.ts';
 import { encodingLabels, type TextEncoding, textEncodings } from '#core/imports/decode-text.ts';
 import { type Separator, separatorLabels, separators } from '#core/imports/separators.ts';
-import { isTogether } from '#core/imports/sheet-names.ts';
+import { isJoinedName } from '#core/imports/sheet-names.ts';
 import { quote } from '#core/words/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -74,7 +74,7 @@ function describeReading({ reading, rowCount, columns }: Import): ReactNode {
 
 /** « Mardi », « Mercredi » et « Jeudi » when they are read as one list. */
 const nameSheets = (sheet: string, sheets: readonly string[]): string =>
-  isTogether(sheet, sheets)
+  isJoinedName(sheet, sheets)
     ? `les feuilles ${new Intl.ListFormat('fr').format(sheet.split(' + ').map(quote))}`
     : `la feuille ${quote(sheet)}`;
 

@@ -1,5 +1,10 @@
 import type { Reason } from '#contract/leads.ts';
-import { placeWords, quotesEvidence, sayPoints, sayTotal } from '#core/qualification/describe-score.ts';
+import {
+  evidencePlaceLabels,
+  quotesEvidence,
+  sayPoints,
+  sayTotal,
+} from '#core/qualification/describe-score.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 
 const shapes = { for: 'done', against: 'refused', unknown: 'open' } as const;
@@ -42,7 +47,7 @@ function Evidence({ reason }: { reason: Reason }) {
   return (
     <span className="block text-12 text-muted [overflow-wrap:anywhere]">
       {quotesEvidence(reason) ? 'Lu dans' : `«\u00a0${evidence.text}\u00a0», lu dans`}{' '}
-      {placeWords[evidence.place]}
+      {evidencePlaceLabels[evidence.place]}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import { uniteTags } from '#core/imports/unite-tags.ts';
+import { mergeTags } from '#core/imports/merge-tags.ts';
 import { type JudgedFacts, judgedFacts } from '#core/people/company-register.ts';
 import { type Detail, type PersonFacts, uniteDetails } from '#core/people/person-facts.ts';
 import { type LawfulBasis, type PersonFields, personFields } from '#core/people/person-fields.ts';
@@ -220,7 +220,7 @@ const withDetails = (facts: PersonFacts, { details = [] }: ImportedPerson, now: 
       }
     : facts;
 const withTag = (tags: readonly string[], tag: string | null): string[] =>
-  uniteTags(tag ? [...tags, tag] : tags);
+  mergeTags(tag ? [...tags, tag] : tags);
 
 async function writeChanges(
   ctx: Ctx,

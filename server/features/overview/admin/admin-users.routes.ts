@@ -15,8 +15,8 @@ import {
   suspendUser,
 } from './user-acts.ts';
 
-/** Who asks proved again who they are; the record as it is after. */
-async function doAndShow(ctx: MemberCtx, id: string, act: () => Promise<void>) {
+/** Acts after the administrator's identity was confirmed again, and replies with the updated record. */
+async function actThenRead(ctx: MemberCtx, id: string, act: () => Promise<void>) {
   await requireConfirmed(ctx);
   await act();
   return readUserRecord(ctx, id);
@@ -26,21 +26,21 @@ export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, adminUsersApi.list, 'admin', async ({ ctx, query }) => listUsers(ctx, query));
   serve(app, deps, adminUsersApi.get, 'admin', async ({ ctx, params }) => readUserRecord(ctx, params.id));
   serve(app, deps, adminUsersApi.setPlan, 'admin', async ({ ctx, params: { id }, body }) =>
-    doAndShow(ctx, id, () => changePlan(ctx, id, body.plan)),
+    actThenRead(ctx, id, () => changePlan(ctx, id, body.plan)),
   );
   serve(app, deps, adminUsersApi.setLimits, 'admin', async ({ ctx, params: { id }, body }) =>
-    doAndShow(ctx, id, () => changeLimits(ctx, id, body.limits)),
+    actThenRead(ctx, id, () => changeLimits(ctx, id, body.limits)),
   );
   serve(app, deps, adminUsersApi.suspend, 'admin', async ({ ctx, params: { id }, body }) =>
-    doAndShow(ctx, id, () => suspendUser(ctx, id, body.reason)),
+    actThenRead(ctx, id, () => suspendUser(ctx, id, body.reason)),
   );
   serve(app, deps, adminUsersApi.restore, 'admin', async ({ ctx, params: { id } }) =>
-    doAndShow(ctx, id, () => restoreUser(ctx, id)),
+    actThenRead(ctx, id, () => restoreUser(ctx, id)),
   );
   serve(app, deps, adminUsersApi.endSessions, 'admin', async ({ ctx, params: { id } }) =>
-    doAndShow(ctx, id, () => endUserSessions(ctx, id)),
+    actThenRead(ctx, id, () => endUserSessions(ctx, id)),
   );
   serve(app, deps, adminUsersApi.resendVerification, 'admin', async ({ ctx, params: { id } }) =>
-    doAndShow(ctx, id, () => resendUserVerification(ctx, id)),
+    actThenRead(ctx, id, () => resendUserVerification(ctx, id)),
   );
 }

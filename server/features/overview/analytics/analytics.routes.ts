@@ -7,8 +7,8 @@ import { requireFeature } from '#server/features/identity/plans/require-feature.
 import { notFound } from '#server/platform/errors.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
+import { compareArguments, compareCampaigns } from './compare-campaigns.ts';
 import { listCountedPeople } from './list-counted-people.ts';
-import { readAcross, readArgumentsAcross } from './read-across.ts';
 import { readDetail, readSummary } from './read-analytics.ts';
 import { readSegments } from './read-segments.ts';
 import { writeReport } from './write-report.ts';
@@ -17,11 +17,11 @@ import { writeTable } from './write-table.ts';
 export function analyticsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, analyticsApi.across, 'member', async ({ ctx }) => {
     await requireFeature(ctx, 'detailedAnalytics');
-    return { campaigns: await readAcross(ctx) };
+    return { campaigns: await compareCampaigns(ctx) };
   });
   serve(app, deps, analyticsApi.arguments, 'member', async ({ ctx }) => {
     await requireFeature(ctx, 'detailedAnalytics');
-    return { arguments: await readArgumentsAcross(ctx) };
+    return { arguments: await compareArguments(ctx) };
   });
   serve(app, deps, analyticsApi.acrossPeople, 'member', async ({ ctx, query }) => {
     await requireFeature(ctx, 'detailedAnalytics');

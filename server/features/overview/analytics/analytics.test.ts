@@ -25,14 +25,14 @@ import {
 import { readPdf } from '#tests/support/read-pdf.ts';
 
 const t = setUpNetworkApp();
-let lived: Awaited<ReturnType<typeof plantCampaign>>;
+let planted: Awaited<ReturnType<typeof plantCampaign>>;
 
 /** Four people invited; three accept and are written to, two of them answer, one of these comes to a meeting. */
 beforeAll(async () => {
   goToMonday(t);
-  lived = await plantCampaign(t, { people: 4, steps: [steps.invitation, steps.wait, steps.message] });
-  const { ana, workspaceId, providerAccountId, leads } = lived;
-  await launch(t, lived);
+  planted = await plantCampaign(t, { people: 4, steps: [steps.invitation, steps.wait, steps.message] });
+  const { ana, workspaceId, providerAccountId, leads } = planted;
+  await launch(t, planted);
   await runUntil(t, async () =>
     (await readEnrolments(t, workspaceId)).every(({ reason }) => reason === 'acceptance'),
   );
@@ -65,12 +65,12 @@ const messagesOf = (workspaceId: string) =>
       ),
     );
 
-const params = () => ({ id: lived.campaignId });
-const readSummary = () => lived.ana.call(analyticsApi.summary, { params: params(), query: {} });
+const params = () => ({ id: planted.campaignId });
+const readSummary = () => planted.ana.call(analyticsApi.summary, { params: params(), query: {} });
 
 const readFile = (table: string) =>
-  lived.ana.request({ url: `${analyticsApi.file.path.replace(':id', lived.campaignId)}?table=${table}` });
-const askPeople = (query: CountedCell) => lived.ana.call(analyticsApi.people, { params: params(), query });
+  planted.ana.request({ url: `${analyticsApi.file.path.replace(':id', planted.campaignId)}?table=${table}` });
+const askPeople = (query: CountedCell) => planted.ana.call(analyticsApi.people, { params: params(), query });
 
 describe('what a campaign came to', () => {
   test('is counted from its log, and equals what the ledger and the relations say', async () => {
@@ -91,8 +91,8 @@ describe('what a campaign came to', () => {
       positive: 1,
       meeting: 1,
     } satisfies AnalyticsSummary['counts']);
-    const figures = (await countFigures(systemOf(t), lived.workspaceId, [lived.campaignId]))(
-      lived.campaignId,
+    const figures = (await countFigures(systemOf(t), planted.workspaceId, [planted.campaignId]))(
+      planted.campaignId,
     );
     expect(counts).toMatchObject({
       invited: figures.invited,
@@ -110,12 +110,12 @@ describe('what a campaign came to', () => {
       expect(items.every((item) => item.mark === mark)).toBe(true);
     }
     const { items } = await askPeople({ mark: 'meeting' });
-    expect(items.map(({ person }) => person.id)).toEqual([lived.leads[0]?.id]);
+    expect(items.map(({ person }) => person.id)).toEqual([planted.leads[0]?.id]);
   });
 
   test('by day, by hour and by segment too', async () => {
     for (const by of segmentations) {
-      const detail = await lived.ana.call(analyticsApi.detail, { params: params(), query: { by } });
+      const detail = await planted.ana.call(analyticsApi.detail, { params: params(), query: { by } });
       for (const { day, ...marks } of detail.days)
         for (const mark of ['invited', 'accepted', 'replied'] as const)
           expect((await askPeople({ mark, day })).total).toBe(marks[mark]);
@@ -127,7 +127,7 @@ describe('what a campaign came to', () => {
       for (const { segment, counts } of detail.segments)
         expect((await askPeople({ mark: 'replied', by, segment })).total).toBe(counts.replied);
     }
-    const { segments } = await lived.ana.call(analyticsApi.detail, {
+    const { segments } = await planted.ana.call(analyticsApi.detail, {
       params: params(),
       query: { by: 'step' },
     });
@@ -138,7 +138,7 @@ describe('what a campaign came to', () => {
   });
 
   test('texts are ranked, and each of their numbers opens its people', async () => {
-    const { segments } = await lived.ana.call(analyticsApi.segments, { params: params(), query: {} });
+    const { segments } = await planted.ana.call(analyticsApi.segments, { params: params(), query: {} });
     expect(segments.map(({ label, counts }) => [label, counts.confirmed, counts.positive])).toEqual([
       ['Message · Constat · Sans argument', 3, 1],
     ]);
@@ -150,16 +150,16 @@ describe('what a campaign came to', () => {
     const { days } = await readSummary();
     expect(days).not.toBeNull();
     const later = { from: '2099-01-01' };
-    const { counts } = await lived.ana.call(analyticsApi.summary, { params: params(), query: later });
+    const { counts } = await planted.ana.call(analyticsApi.summary, { params: params(), query: later });
     expect(Object.values(counts).every((count) => count === 0)).toBe(true);
     expect((await askPeople({ mark: 'invited', from: '2099-01-01' })).items).toEqual([]);
   });
 
   test('an event that is gone from the log is gone from the numbers', async () => {
     const isOne = and(
-      eq(activity.campaignId, lived.campaignId),
+      eq(activity.campaignId, planted.campaignId),
       eq(activity.kind, 'invitation_accepted'),
-      eq(activity.personId, lived.leads[2]?.id ?? ''),
+      eq(activity.personId, planted.leads[2]?.id ?? ''),
     );
     const [removed] = await t.deps.db.delete(activity).where(isOne).returning();
     expect((await readSummary()).counts.accepted).toBe(2);
@@ -171,32 +171,32 @@ describe('what a campaign came to', () => {
     const { forecast, counts } = await readSummary();
     expect(forecast).toMatchObject({ people: 4, invitations: 4 });
     expect(forecast?.accepted.low).toBeLessThanOrEqual(forecast?.accepted.high ?? -1);
-    const { campaigns } = await lived.ana.call(analyticsApi.across);
-    expect(campaigns.map(({ id, counts }) => ({ id, counts }))).toEqual([{ id: lived.campaignId, counts }]);
+    const { campaigns } = await planted.ana.call(analyticsApi.across);
+    expect(campaigns.map(({ id, counts }) => ({ id, counts }))).toEqual([{ id: planted.campaignId, counts }]);
   });
 
   test('a number of several campaigns together opens the people of each', async () => {
     const ask = (campaigns: string, mark: JourneyMark) =>
-      lived.ana.call(analyticsApi.acrossPeople, { query: { campaigns, mark } });
+      planted.ana.call(analyticsApi.acrossPeople, { query: { campaigns, mark } });
     const { counts } = await readSummary();
     for (const mark of journeyMarks)
-      expect((await ask(lived.campaignId, mark)).total, mark).toBe(counts[mark]);
-    await expect(ask(`${lived.campaignId},${crypto.randomUUID()}`, 'invited')).rejects.toMatchObject({
+      expect((await ask(planted.campaignId, mark)).total, mark).toBe(counts[mark]);
+    await expect(ask(`${planted.campaignId},${crypto.randomUUID()}`, 'invited')).rejects.toMatchObject({
       status: 404,
     });
   });
 
   test('each argument stands with its campaign, and its numbers open there', async () => {
-    const { arguments: compared } = await lived.ana.call(analyticsApi.arguments);
+    const { arguments: compared } = await planted.ana.call(analyticsApi.arguments);
     expect(compared).toMatchObject([
-      { campaign: { id: lived.campaignId }, label: 'Sans argument', counts: { confirmed: 3, meeting: 1 } },
+      { campaign: { id: planted.campaignId }, label: 'Sans argument', counts: { confirmed: 3, meeting: 1 } },
     ]);
-    const campaigns = lived.campaignId;
+    const campaigns = planted.campaignId;
     for (const { segment, counts } of compared)
       for (const mark of journeyMarks) {
         expect((await askPeople({ mark, by: 'argument', segment })).total, mark).toBe(counts[mark]);
         const query = { campaigns, mark, by: 'argument', segment } as const;
-        const together = await lived.ana.call(analyticsApi.acrossPeople, { query });
+        const together = await planted.ana.call(analyticsApi.acrossPeople, { query });
         expect(together.total, `${mark} of several campaigns`).toBe(counts[mark]);
       }
     const [first] = compared;
@@ -204,7 +204,7 @@ describe('what a campaign came to', () => {
   });
 
   test('each point of a delay opens the people whom it counts', async () => {
-    const { delays } = await lived.ana.call(analyticsApi.detail, { params: params(), query: {} });
+    const { delays } = await planted.ana.call(analyticsApi.detail, { params: params(), query: {} });
     expect(delays.accepted.reduce((sum, { came }) => sum + came, 0)).toBe(3);
     for (const mark of ['accepted', 'replied'] as const)
       for (const { day, waiting, came } of delays[mark]) {
@@ -221,7 +221,9 @@ describe('what a campaign came to', () => {
 });
 
 test('the report on paper says the figures of the page', async () => {
-  const reply = await lived.ana.request({ url: analyticsApi.report.path.replace(':id', lived.campaignId) });
+  const reply = await planted.ana.request({
+    url: analyticsApi.report.path.replace(':id', planted.campaignId),
+  });
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
   const { text, pages } = await readPdf(reply.rawPayload);
   const { counts, forecast } = await readSummary();
@@ -238,11 +240,11 @@ test('the report on paper says the figures of the page', async () => {
 });
 
 test('the figures of the week open the acts that they count, erased people too', async () => {
-  const [account] = await lived.ana.call(socialAccountsApi.list);
+  const [account] = await planted.ana.call(socialAccountsApi.list);
   const listed: number[] = [];
   for (const act of countedUses.filter((one) => one !== 'pending'))
     for (const period of usePeriods) {
-      const { total, unnamed, items } = await lived.ana.call(dashboardApi.uses, { query: { act, period } });
+      const { total, unnamed, items } = await planted.ana.call(dashboardApi.uses, { query: { act, period } });
       const use = account?.use[act];
       expect([act, total]).toEqual([act, period === 'today' ? use?.usedToday : use?.usedInSevenDays]);
       expect([act, items.length + unnamed]).toEqual([act, total]);
@@ -253,18 +255,18 @@ test('the figures of the week open the acts that they count, erased people too',
 });
 
 test('invitations without an answer open those who were invited, and say how many LinkedIn counts besides', async () => {
-  const readPending = () => lived.ana.call(dashboardApi.uses, { query: { act: 'pending' } });
+  const readPending = () => planted.ana.call(dashboardApi.uses, { query: { act: 'pending' } });
   const setListed = (pendingInvitations: number | null) =>
     t.deps.db
       .update(socialAccounts)
       .set({ pendingInvitations })
-      .where(eq(socialAccounts.workspaceId, lived.workspaceId));
+      .where(eq(socialAccounts.workspaceId, planted.workspaceId));
   const { total, unnamed, items } = await readPending();
   expect([total, unnamed]).toEqual([1, 0]);
-  expect(items.map(({ id }) => id)).toEqual([lived.leads[3]?.id]);
+  expect(items.map(({ id }) => id)).toEqual([planted.leads[3]?.id]);
   await setListed(5);
   expect(await readPending()).toMatchObject({ total: 5, unnamed: 4, items });
-  const [account] = await lived.ana.call(socialAccountsApi.list);
+  const [account] = await planted.ana.call(socialAccountsApi.list);
   expect(account?.pendingInvitations).toBe(5);
   await setListed(null);
 });
@@ -272,25 +274,25 @@ test('invitations without an answer open those who were invited, and say how man
 describe('who may read it', () => {
   test('detail, files and the numbers of the detail ask for PRO; the summary and its lists do not', async () => {
     const setPlan = (subscription: 'SOLO' | 'ENTERPRISE') =>
-      t.deps.db.update(users).set({ subscription }).where(eq(users.id, lived.ana.user.id));
+      t.deps.db.update(users).set({ subscription }).where(eq(users.id, planted.ana.user.id));
     await setPlan('SOLO');
     const refused = { status: 403, message: 'L’analyse détaillée demande la formule PRO ou plus.' };
-    await expect(lived.ana.call(analyticsApi.detail, { params: params(), query: {} })).rejects.toMatchObject(
-      refused,
-    );
+    await expect(
+      planted.ana.call(analyticsApi.detail, { params: params(), query: {} }),
+    ).rejects.toMatchObject(refused);
     expect((await readFile('days')).statusCode).toBe(403);
-    const report = await lived.ana.request({
-      url: analyticsApi.report.path.replace(':id', lived.campaignId),
+    const report = await planted.ana.request({
+      url: analyticsApi.report.path.replace(':id', planted.campaignId),
     });
     expect([report.statusCode, report.json().message]).toEqual([403, refused.message]);
     await expect(
-      lived.ana.call(analyticsApi.segments, { params: params(), query: {} }),
+      planted.ana.call(analyticsApi.segments, { params: params(), query: {} }),
     ).rejects.toMatchObject(refused);
-    await expect(lived.ana.call(analyticsApi.across)).rejects.toMatchObject(refused);
-    await expect(lived.ana.call(analyticsApi.arguments)).rejects.toMatchObject(refused);
+    await expect(planted.ana.call(analyticsApi.across)).rejects.toMatchObject(refused);
+    await expect(planted.ana.call(analyticsApi.arguments)).rejects.toMatchObject(refused);
     await expect(
-      lived.ana.call(analyticsApi.acrossPeople, {
-        query: { campaigns: lived.campaignId, mark: 'invited' },
+      planted.ana.call(analyticsApi.acrossPeople, {
+        query: { campaigns: planted.campaignId, mark: 'invited' },
       }),
     ).rejects.toMatchObject(refused);
     for (const query of [

@@ -117,7 +117,7 @@ test('whatever was logged, the page shows what a recount finds', async () => {
 });
 
 /** One who answers with interest and meets, one who accepts, one who is only invited. */
-const lived: AnyEvent[] = [
+const history: AnyEvent[] = [
   ...[0, 1, 2].map((person) => ({
     person,
     minutes: 0,
@@ -140,20 +140,20 @@ const lived: AnyEvent[] = [
 ] as AnyEvent[];
 
 test('an event that somebody removes is reported, until it is back', async () => {
-  await write(lived);
+  await write(history);
   const admin = await t.member({ role: 'admin' });
   await runJob(makeCtx(t.deps, { kind: 'system' }), checkFiguresJob, {});
   expect((await admin.call(adminApi.overview)).figures).toMatchObject({ campaigns: 1, differing: [] });
   const [removed] = await t.deps.db.delete(activity).where(eq(activity.kind, 'outcome_said')).returning();
   const found = await checkFigures(t.deps);
-  const difference = { figure: 'events', shown: lived.length - 1, recounted: lived.length };
+  const difference = { figure: 'events', shown: history.length - 1, recounted: history.length };
   expect(found.differing).toEqual([{ campaignId: planted.campaignId, differences: [difference] }]);
   expect(describeCheck(found)).toContain('1 différence');
   expect((await checkFigures(t.deps)).differing).toHaveLength(1);
   expect((await admin.call(adminApi.overview)).figures.differing).toEqual(found.differing);
   if (removed) await t.deps.db.insert(activity).overridingSystemValue().values(removed);
   expect(describeCheck(await checkFigures(t.deps))).toBe(
-    `1 campagne, ${lived.length} événements\u00a0: 0 différence`,
+    `1 campagne, ${history.length} événements\u00a0: 0 différence`,
   );
 });
 
@@ -194,7 +194,7 @@ test('an invitation that was taken back or refused is pending no more, until ano
 
 test('who is erased stays counted, opens as erased, and is no difference', async () => {
   const own = await plant(6);
-  await write(lived, own);
+  await write(history, own);
   const read = () => own.ana.call(analyticsApi.summary, { params: { id: own.campaignId }, query: {} });
   const before = (await read()).counts;
   expect(before).toMatchObject({ planned: 3, invited: 3, pending: 1, accepted: 2, positive: 1, meeting: 1 });

@@ -6,8 +6,8 @@ import { type SegmentNames, segmentLabel } from '#core/analytics/segments.ts';
 import { nameStep } from '#core/campaigns/engagement.ts';
 import { type CampaignRecord, getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
+import { readAllSteps } from './read-all-steps.ts';
 import { type Population, readPopulation } from './read-journeys.ts';
-import { readSteps } from './read-steps.ts';
 
 /** The people of a campaign, cut one way. */
 export async function readSegments(
@@ -25,7 +25,7 @@ export async function cutPopulation(
   { journeys, erased }: Population,
   by: Segmentation,
 ): Promise<AnalyticsSegment[]> {
-  const steps = by === 'step' || by === 'text' ? await readSteps(ctx, campaign.id) : [];
+  const steps = by === 'step' || by === 'text' ? await readAllSteps(ctx, campaign.id) : [];
   const order = by === 'step' ? steps.map(({ key }) => key) : undefined;
   const names: SegmentNames = {
     step: (key) => nameStep(steps, key),

@@ -8,9 +8,9 @@ import { livePersonColumns } from './live-person.ts';
 
 const mostShown = 100;
 
-/** Of one user and, where it is named, of one campaign. */
-export type Whose = { workspaceId: string; campaignId?: string | undefined };
-export const isOf = ({ workspaceId, campaignId }: Whose) =>
+/** One user's attempts, or those of one campaign. */
+export type AttemptScope = { workspaceId: string; campaignId?: string | undefined };
+export const isInScope = ({ workspaceId, campaignId }: AttemptScope) =>
   and(own(attempts, workspaceId), campaignId ? eq(attempts.campaignId, campaignId) : undefined);
 
 /** Lines of the ledger that the user sees one by one, the oldest first, with whom and what they are about. */

@@ -15,7 +15,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 import { livePersonColumns, type presentLivePerson } from './live-person.ts';
-import { type Beside, presentNextAction } from './present-next-action.ts';
+import { type NextActionContext, presentNextAction } from './present-next-action.ts';
 import type { Planned } from './read-plan.ts';
 import { readSteps } from './read-steps.ts';
 import { readToday } from './read-today.ts';
@@ -113,9 +113,9 @@ export async function listNextActions(
 ): Promise<{ items: NextAction[]; nextCursor: string | null }> {
   const record = await getSequence(ctx, campaignId);
   const from = readCursor(Position, cursor);
-  const beside = await readBeside(ctx, record);
+  const context = await readNextActionContext(ctx, record);
   // Those of today come first, by their moments: of whoever waits for the user, or is done, none is planned.
-  const turns = view === 'coming' ? turnsOf(campaignId, beside.today.planned) : [];
+  const turns = view === 'coming' ? turnsOf(campaignId, context.today.planned) : [];
   const rows = await readTurns(ctx, campaignId, turns, from);
   const stages = from && from.stage !== 'planned' ? stagesOf[view].indexOf(from.stage) : 0;
   const others = turns.length > 0 ? notInArray(enrolments.personId, turns.map(personOf)) : undefined;
@@ -127,7 +127,7 @@ export async function listNextActions(
   const page = rows.slice(0, pageLength);
   const last = page.at(-1);
   return {
-    items: page.map(({ enrolment, person }) => presentNextAction(enrolment, person, beside)),
+    items: page.map(({ enrolment, person }) => presentNextAction(enrolment, person, context)),
     nextCursor: rows.length > pageLength && last ? cursorAt(last) : null,
   };
 }
@@ -165,7 +165,10 @@ async function readTurns(
   });
 }
 
-async function readBeside(ctx: MemberCtx, record: CampaignWithSequence): Promise<Beside> {
+async function readNextActionContext(
+  ctx: MemberCtx,
+  record: CampaignWithSequence,
+): Promise<NextActionContext> {
   const now = ctx.campaignClock.now();
   const { subscription } = await getOwnUser(ctx);
   const schedule = scheduleUnder(subscription, record.engagementConfig?.schedule ?? officeHours);
@@ -188,7 +191,7 @@ export async function readFirstAction(
   const schedule = engagementConfig?.schedule ?? officeHours;
   const now = ctx.campaignClock.now();
   // Only who it is and which step: what keeps the others is not asked here.
-  const beside = { campaign, steps, schedule, today: { planned, closesAt: now, rhythmOf: () => null }, now };
+  const context = { campaign, steps, schedule, today: { planned, closesAt: now, rhythmOf: () => null }, now };
   const turn = planned.find(({ campaignId }) => campaignId === campaign.id);
   // Those who wait for an acceptance are not next: they may come at any time. Nor are those who are paused or leaving.
   const only = turn
@@ -196,7 +199,7 @@ export async function readFirstAction(
     : notInArray(sql`coalesce(${enrolments.reason}, '')`, ['acceptance', 'person_paused', 'in_flight']);
   for (const stage of ['ready', 'waiting'] as const) {
     const [row] = await readStage(ctx, campaign.id, stage, undefined, 1, only);
-    if (row) return presentNextAction(row.enrolment, row.person, beside);
+    if (row) return presentNextAction(row.enrolment, row.person, context);
   }
   return null;
 }

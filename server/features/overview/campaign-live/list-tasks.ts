@@ -3,7 +3,7 @@ import type { ManualTask } from '#contract/campaign-live.ts';
 import { nameStep } from '#core/campaigns/engagement.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
-import { findAttempts, isOf } from './find-attempts.ts';
+import { findAttempts, isInScope } from './find-attempts.ts';
 import { presentLivePerson } from './live-person.ts';
 
 /** Calls and e-mails to make by hand: the longest due first. */
@@ -14,7 +14,7 @@ export async function listTasks(
   const { rows, total } = await findAttempts(
     ctx,
     and(
-      isOf({ workspaceId: ctx.actor.workspaceId, campaignId }),
+      isInScope({ workspaceId: ctx.actor.workspaceId, campaignId }),
       eq(attempts.act, 'task'),
       eq(attempts.state, 'planned'),
     ),

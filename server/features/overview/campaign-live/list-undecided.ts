@@ -4,17 +4,17 @@ import { nameStep } from '#core/campaigns/engagement.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
-import { countAttempts, findAttempts, isOf, type Whose } from './find-attempts.ts';
+import { type AttemptScope, countAttempts, findAttempts, isInScope } from './find-attempts.ts';
 import { presentLivePerson } from './live-person.ts';
 
-const isUnknown = (whose: Whose) => and(isOf(whose), eq(attempts.state, 'unknown'));
-const isAsked = (whose: Whose) => and(isUnknown(whose), isNotNull(attempts.askedAt));
+const isUnknown = (scope: AttemptScope) => and(isInScope(scope), eq(attempts.state, 'unknown'));
+const isAsked = (scope: AttemptScope) => and(isUnknown(scope), isNotNull(attempts.askedAt));
 /** The record of the network is being read: there is nothing to ask yet. */
-const isChecking = (whose: Whose) => and(isUnknown(whose), isNull(attempts.askedAt));
+const isChecking = (scope: AttemptScope) => and(isUnknown(scope), isNull(attempts.askedAt));
 
-export const countUndecided = async (ctx: Ctx, whose: Whose) => ({
-  undecided: await countAttempts(ctx, isAsked(whose)),
-  checking: await countAttempts(ctx, isChecking(whose)),
+export const countUndecided = async (ctx: Ctx, scope: AttemptScope) => ({
+  undecided: await countAttempts(ctx, isAsked(scope)),
+  checking: await countAttempts(ctx, isChecking(scope)),
 });
 
 /** What may have left: first what only the user can know, then what is still being looked for on the network. */
@@ -22,9 +22,9 @@ export async function listUndecided(
   ctx: MemberCtx,
   campaignId?: string,
 ): Promise<{ items: UndecidedSend[]; total: number; checking: number }> {
-  const whose = { workspaceId: ctx.actor.workspaceId, campaignId };
-  const asked = await findAttempts(ctx, isAsked(whose));
-  const checking = await findAttempts(ctx, isChecking(whose));
+  const scope = { workspaceId: ctx.actor.workspaceId, campaignId };
+  const asked = await findAttempts(ctx, isAsked(scope));
+  const checking = await findAttempts(ctx, isChecking(scope));
   return {
     items: [...asked.rows, ...checking.rows].map(present),
     total: asked.total,

@@ -9,7 +9,7 @@ import { presentLivePerson } from './live-person.ts';
 import { linkTo, resumesAt } from './read-silence.ts';
 import { departureOf, type Today } from './read-today.ts';
 
-export type Beside = {
+export type NextActionContext = {
   campaign: { id: string; status: CampaignStatus };
   steps: readonly SequenceStep[];
   /** Its hours. */
@@ -21,7 +21,7 @@ export type Beside = {
 export function presentNextAction(
   enrolment: EnrolmentRow,
   person: Parameters<typeof presentLivePerson>[0],
-  beside: Beside,
+  context: NextActionContext,
 ): NextAction {
   const { nextStepKey, reason } = enrolment;
   const wayOut = wayOutOf(reason);
@@ -29,12 +29,12 @@ export function presentNextAction(
     person: presentLivePerson(person),
     state: enrolment.state,
     stepKey: nextStepKey,
-    stepName: nameNext(enrolment, beside.steps),
+    stepName: nameNext(enrolment, context.steps),
     act: enrolment.nextAct,
-    ...describeWhen(enrolment, beside),
-    wayOut: wayOut && linkTo(wayOut, beside.campaign.id),
-    acts: offeredActs(enrolment, beside.steps, beside.now, () => keptNow(beside) === null),
-    notNow: whyNotNow(enrolment, beside.steps, beside.now, () => keptNow(beside)),
+    ...describeWhen(enrolment, context),
+    wayOut: wayOut && linkTo(wayOut, context.campaign.id),
+    acts: offeredActs(enrolment, context.steps, context.now, () => keptNow(context) === null),
+    notNow: whyNotNow(enrolment, context.steps, context.now, () => keptNow(context)),
   };
 }
 
@@ -47,7 +47,7 @@ function nameNext({ nextStepKey, nextAct, reason }: EnrolmentRow, steps: readonl
 }
 
 /** What keeps anything of the campaign from leaving at this hour. */
-function keptNow({ campaign, today, now }: Beside): WaitReason | null {
+function keptNow({ campaign, today, now }: NextActionContext): WaitReason | null {
   if (campaign.status !== 'active') return 'campaign_paused';
   const rhythm = today.rhythmOf(campaign.id);
   if (!rhythm) return 'account_disconnected';
@@ -63,7 +63,10 @@ const when = (at: Date | null, sense: When['sense'], reason: string): When => ({
 });
 
 /** The moment of one person: planned today, not before, or at the latest. */
-function describeWhen(enrolment: EnrolmentRow, { campaign, steps, schedule, today, now }: Beside): When {
+function describeWhen(
+  enrolment: EnrolmentRow,
+  { campaign, steps, schedule, today, now }: NextActionContext,
+): When {
   const { state, reason, nextActionAt, nextStepKey, pausedUntil } = enrolment;
   if (state === 'finished') return when(enrolment.finishedAt, 'at', sayReason(reason));
   if (enrolment.isPaused)

@@ -16,7 +16,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import type { Budget } from './read-rhythm.ts';
 
-export type AccountAtHand = { row: SocialAccountRow; budget: Budget } | null;
+export type AccountWithBudget = { row: SocialAccountRow; budget: Budget } | null;
 
 const paris = 'Europe/Paris';
 /** More than any account may do in a day: those beyond could not be served. */
@@ -66,7 +66,7 @@ export function plannedDay(records: readonly CampaignWithSequence[], plan: Plan,
 /** Who is served on the planned day and when, in every running campaign of the account, if nothing changes. */
 export async function readPlan(
   ctx: MemberCtx,
-  account: NonNullable<AccountAtHand>,
+  account: NonNullable<AccountWithBudget>,
   records: readonly CampaignWithSequence[],
   plan: Plan,
 ): Promise<Planned[]> {

@@ -12,7 +12,7 @@ import type { CampaignWithSequence } from '#server/features/campaigns/campaigns/
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import type { AccountAtHand, Planned } from './read-plan.ts';
+import type { AccountWithBudget, Planned } from './read-plan.ts';
 import { rhythmOf } from './read-rhythm.ts';
 
 const noRhythm: SilenceFacts['rhythm'] = {
@@ -24,7 +24,7 @@ const noRhythm: SilenceFacts['rhythm'] = {
 };
 
 type CampaignContext = {
-  account: AccountAtHand;
+  account: AccountWithBudget;
   /** Whose account it was launched from, where another one is linked now. */
   formerAccount: string | null;
   planned: readonly Planned[];

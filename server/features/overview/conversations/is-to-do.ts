@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, lte, min, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { replyHeat } from '#core/conversations/reply-heat.ts';
-import { sleepsUntil } from '#core/conversations/sleep-by-word.ts';
+import { snoozeDay } from '#core/conversations/snooze-by-reply.ts';
 import { opposedPeople } from '#server/features/audience/oppositions/opposed-people.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
 import { isDoubtfulNo } from '#server/features/conversations/doubtful-no.ts';
@@ -74,7 +74,7 @@ export async function readWaits(ctx: MemberCtx, ids: readonly string[]): Promise
     .groupBy(conversations.id);
   return new Map(
     rows.flatMap(({ row, since }) => {
-      const named = sleepsUntil(row);
+      const named = snoozeDay(row);
       const at = row.snoozedUntil ?? (named ? morningOf(named) : (since ?? row.lastReplyAt));
       return at ? [[row.id, at] as const] : [];
     }),

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Thread, ThreadMessage } from '#contract/conversations.ts';
-import { leavingOf, type SentAttempt } from '#core/conversations/leaving.ts';
+import { listUnsent, type SentAttempt } from '#core/conversations/unsent-messages.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import {
   type ConversationRow,
@@ -44,7 +44,7 @@ async function threadWith(
     conversation: presented ?? null,
     person: presentPerson(person),
     messages: [...stored.map(presentMessage), ...notesOf(acts)].sort((a, b) => a.at.localeCompare(b.at)),
-    leaving: leavingOf(acts, stored.findLast(({ author }) => author === 'user')?.at ?? null),
+    leaving: listUnsent(acts, stored.findLast(({ author }) => author === 'user')?.at ?? null),
     obstacle: await readObstacle(ctx, conversation, presented?.isOpposed === true),
     lastReplyId: stored.findLast(({ author }) => author === 'person')?.id ?? null,
   };

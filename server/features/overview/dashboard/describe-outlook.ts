@@ -8,12 +8,12 @@ import { ofName } from '#core/french/of-name.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { preparationOf } from '#server/features/engine/campaign-status/read-launch-checks.ts';
 
-type Said = Omit<CampaignOutlook, 'campaignId' | 'status' | 'figures' | 'until'>;
+type OutlookText = Omit<CampaignOutlook, 'campaignId' | 'status' | 'figures' | 'until'>;
 
 /** What a running campaign does next; null of the others. */
 export type Running = { silence: Silence; next: NextAction | null; guardrail: string | null };
 
-type Seen = {
+type OutlookInput = {
   now: Date;
   figures: CampaignFigures;
   running: Running | null;
@@ -24,18 +24,18 @@ type Seen = {
 /** What a campaign does next, when, and why it waits. */
 export function describeOutlook(
   record: CampaignRecord,
-  { now, figures, running, formerAccount }: Seen,
+  { now, figures, running, formerAccount }: OutlookInput,
 ): CampaignOutlook {
   const { id: campaignId, status, launchedAt } = record.campaign;
-  const sentence =
+  const text =
     formerAccount && record.campaign.pausedReason !== 'user'
       ? sayOtherAccount(campaignId, formerAccount)
-      : say(record, now, running);
+      : describeStatus(record, now, running);
   const until = status === 'active' && !formerAccount ? (running?.silence.until ?? null) : null;
-  return { campaignId, status, ...sentence, until, figures: launchedAt ? figures : null };
+  return { campaignId, status, ...text, until, figures: launchedAt ? figures : null };
 }
 
-function say(record: CampaignRecord, now: Date, running: Running | null): Said {
+function describeStatus(record: CampaignRecord, now: Date, running: Running | null): OutlookText {
   const { campaign } = record;
   switch (campaign.status) {
     case 'inactive':
@@ -56,14 +56,14 @@ function say(record: CampaignRecord, now: Date, running: Running | null): Said {
   }
 }
 
-const sayOtherAccount = (campaignId: string, former: string): Said => ({
+const sayOtherAccount = (campaignId: string, former: string): OutlookText => ({
   headline: 'Après votre décision',
   detail: `Elle partait du compte ${ofName(former)}.`,
   waitingFor: 'Un autre compte LinkedIn est connecté',
   href: campaignPath(campaignId),
 });
 
-function sayDraft(record: CampaignRecord): Said {
+function sayDraft(record: CampaignRecord): OutlookText {
   const preparation = preparationOf(record);
   const left = Object.values(reportSteps(preparation)).filter(({ isComplete }) => !isComplete).length;
   const step = nextStep(preparation);
@@ -81,7 +81,7 @@ function sayDraft(record: CampaignRecord): Said {
 }
 
 /** « 14 h 24 · Invitation », then for whom; what the user is asked for beside it. */
-function sayActive(campaignId: string, now: Date, running: Running | null): Said {
+function sayActive(campaignId: string, now: Date, running: Running | null): OutlookText {
   const { silence, next } = running ?? {};
   if (!silence) return { headline: 'En cours', detail: null, waitingFor: null, href: null };
   const href = silence.wayOut?.href.startsWith('/') ? silence.wayOut.href : campaignPath(campaignId);
@@ -109,12 +109,12 @@ const headlines: Readonly<Record<string, string>> = {
   finished: 'Aucune',
 };
 
-function sayPause(reason: PausedReason, running: Running | null): Said {
+function sayPause(reason: PausedReason, running: Running | null): OutlookText {
   if (reason !== 'guardrail') return pauses[reason];
   return { ...pauses.guardrail, waitingFor: running?.guardrail ?? pauses.guardrail.waitingFor };
 }
 
-const pauses: Record<PausedReason, Said> = {
+const pauses: Record<PausedReason, OutlookText> = {
   user: {
     headline: 'Quand vous voudrez',
     detail: 'Vous l’avez mise en pause.',

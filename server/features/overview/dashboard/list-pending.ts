@@ -14,14 +14,14 @@ import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 const pageLength = 50;
 const Position = z.object({ at: z.iso.datetime(), id: z.uuid() });
 
-type Listed = { total: number; unnamed: number; items: UseLine[]; nextCursor: string | null };
+export type ListedUses = { total: number; unnamed: number; items: UseLine[]; nextCursor: string | null };
 
 /** Invitations of an account that nobody answered, the latest first; the network may list more than we sent. */
 export async function listPending(
   ctx: MemberCtx,
   account: SocialAccountRow,
   cursor: string | undefined,
-): Promise<Listed> {
+): Promise<ListedUses> {
   const isPending = and(
     own(relations, ctx.actor),
     eq(relations.accountId, account.id),

@@ -1,6 +1,6 @@
 import { and, between, count, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CountedUse, UseLine } from '#contract/dashboard.ts';
+import type { CountedUse } from '#contract/dashboard.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import type { CountedAct } from '#core/network/account-quotas.ts';
 import { addDays } from '#core/time/calendar-day.ts';
@@ -13,7 +13,7 @@ import { livePersonColumns, presentLivePerson } from '#server/features/overview/
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
-import { listPending } from './list-pending.ts';
+import { type ListedUses, listPending } from './list-pending.ts';
 
 const pageLength = 50;
 const Position = z.object({ at: z.iso.datetime(), id: z.uuid() });
@@ -24,13 +24,11 @@ const counted: Record<Exclude<CountedUse['act'], 'pending'>, { quota: CountedAct
   visits: { quota: 'visit', acts: ['visit'] },
 };
 
-export type Listed = { total: number; unnamed: number; items: UseLine[]; nextCursor: string | null };
-
 /** What took from a quota of the linked account, the latest first; the quota itself says how many there were. */
 export async function listUses(
   ctx: MemberCtx,
   { act, period, cursor }: CountedUse & { cursor?: string | undefined },
-): Promise<Listed> {
+): Promise<ListedUses> {
   const account = await findLinkedAccount(ctx, ctx.actor.userId);
   if (!account) return { total: 0, unnamed: 0, items: [], nextCursor: null };
   if (act === 'pending') return listPending(ctx, account, cursor);

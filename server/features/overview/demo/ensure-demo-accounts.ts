@@ -49,7 +49,7 @@ export async function ensureDemoAccounts(ctx: Ctx): Promise<void> {
       });
       if (account.role !== 'user') return;
       await plantDemoCampaign(ctx, workspaceOf(created.id));
-      // The texts of the past were judged by the version that lived it.
+      // The texts of the past were checked by the version that recorded it.
       const past = known.find(({ email }) => email === pastAccount.email);
       if (past) await publish(ctx, 'writing-settings.changed', { workspaceId: workspaceOf(past.id) });
     });

@@ -18,8 +18,8 @@ type Installation = Pick<Ctx, 'db' | 'clock'> & Place;
 type Loading = Pick<Ctx, 'db' | 'keys' | 'campaignClock'> & Place;
 type Row = Record<string, unknown>;
 
-/** What was said in so many words, where dates stand in words too. Campaign texts state facts, which stay as they are. */
-const isSpoken: Record<string, (row: Row) => boolean> = {
+/** Messages of people, in which dates are written as words; the facts of campaign texts stay as they are. */
+const hasWrittenDates: Record<string, (row: Row) => boolean> = {
   messages: ({ author }) => author !== 'campaign',
   network_news: ({ kind }) => kind === 'message_received',
   attempts: ({ act }) => act === 'answer',
@@ -32,8 +32,8 @@ export const daysUntilNow = ({ endsAt }: Pick<Past, 'endsAt'>, now: Date): numbe
   return days;
 };
 
-/** Its texts lead to the senders' pages of where it is loaded; the network keeps the rest of what it was told. */
-function livedAt(past: Past, publicUrl: string): Past {
+/** Links to the senders' pages in its texts lead to this installation. */
+function withPublicUrl(past: Past, publicUrl: string): Past {
   const move = (json: string) =>
     json.replaceAll(`${pastUrl}${paths.privacy}`, `${publicUrl}${paths.privacy}`);
   return {
@@ -50,8 +50,8 @@ const isNew = async (db: Ctx['db']) => (await db.select({ id: users.id }).from(u
  * Gives a demonstration that never ran the network of its past and its clock, both moved so that the past ends now:
  * before either of them starts. Where anything was before, nothing is touched.
  */
-export async function preparePast({ db, clock, env }: Installation, lived = readPast()): Promise<boolean> {
-  const past = livedAt(lived, env.publicUrl);
+export async function preparePast({ db, clock, env }: Installation, recorded = readPast()): Promise<boolean> {
+  const past = withPublicUrl(recorded, env.publicUrl);
   const journal = journalOf(env);
   if (existsSync(journal) || !(await isNew(db))) return false;
   const days = daysUntilNow(past, clock.now());
@@ -61,9 +61,9 @@ export async function preparePast({ db, clock, env }: Installation, lived = read
   return true;
 }
 
-/** Then its tables, in one commit and moved alike, while the network starts; a start that was cut short does it again. */
-export async function loadPast(ctx: Loading, lived = readPast()): Promise<boolean> {
-  const past = livedAt(lived, ctx.env.publicUrl);
+/** Fills the tables in one commit, their dates moved alike; an interrupted start does it again. */
+export async function loadPast(ctx: Loading, recorded = readPast()): Promise<boolean> {
+  const past = withPublicUrl(recorded, ctx.env.publicUrl);
   const journal = journalOf(ctx.env);
   const isOfPast = existsSync(journal) && readFileSync(journal, 'utf8').startsWith(`${past.journal[0]}\n`);
   if (!isOfPast) return false;
@@ -71,10 +71,10 @@ export async function loadPast(ctx: Loading, lived = readPast()): Promise<boolea
   return ctx.db.transaction(async (db) => {
     if (!(await isNew(db))) return false;
     for (const table of past.tables) await fillTable({ ...ctx, db }, table, past, days);
-    // What later versions add is numbered after it.
-    await goOnCounting({ ...ctx, db });
+    // Rows that later versions add take their numbers after those of the past.
+    await restartSequences({ ...ctx, db });
     for (const change of changesSince(past.migration)) await db.execute(sql.raw(change));
-    await opposeAgain({ ...ctx, db }, past.opposed);
+    await restoreOppositions({ ...ctx, db }, past.opposed);
     return true;
   });
 }
@@ -85,7 +85,7 @@ async function fillTable(
   { endsAt }: Past,
   days: number,
 ): Promise<void> {
-  const shifted = isSpoken[name] ? shiftSpoken(rows, isSpoken[name], days, endsAt) : rows;
+  const shifted = hasWrittenDates[name] ? shiftWrittenDates(rows, hasWrittenDates[name], days, endsAt) : rows;
   const list = sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,
@@ -97,7 +97,7 @@ async function fillTable(
   );
 }
 
-function shiftSpoken(rows: string, isMeant: (row: Row) => boolean, days: number, near: Date): string {
+function shiftWrittenDates(rows: string, isMeant: (row: Row) => boolean, days: number, near: Date): string {
   const moved = (JSON.parse(rows) as Row[]).map((row) => {
     if (!isMeant(row) || typeof row.text !== 'string') return row;
     const text = shiftWords(row.text, days, near);
@@ -107,8 +107,8 @@ function shiftSpoken(rows: string, isMeant: (row: Row) => boolean, days: number,
   return JSON.stringify(moved);
 }
 
-/** What is numbered goes on after what came with the past. */
-async function goOnCounting(ctx: Loading): Promise<void> {
+/** Inserting explicit ids moves no sequence. */
+async function restartSequences(ctx: Loading): Promise<void> {
   const found = await ctx.db.execute(
     sql`select table_name as "table", column_name as "column" from information_schema.columns
       where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%')`,
@@ -119,7 +119,7 @@ async function goOnCounting(ctx: Loading): Promise<void> {
     );
 }
 
-async function opposeAgain(ctx: Loading, personIds: readonly string[]): Promise<void> {
+async function restoreOppositions(ctx: Loading, personIds: readonly string[]): Promise<void> {
   const [owner] = await ctx.db.select({ id: users.id }).from(users).limit(1);
   if (!owner) return;
   const workspaceId = workspaceOf(owner.id);

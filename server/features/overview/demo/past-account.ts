@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#server/features/identity/users/users.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 
-/** Who lived the past that the demonstration opens with. */
+/** The account of the recorded past that the demonstration opens with. */
 export const pastAccount = {
   label: 'Compte avec un passé',
   email: 'claire@accroche.example',

@@ -9,19 +9,19 @@ export const pastFile = fileURLToPath(
   new URL('../../../../datasets/demonstration/past.jsonl.zst', import.meta.url),
 );
 
-/** Where it was lived. */
+/** The address it was recorded at. */
 export const pastUrl = 'http://127.0.0.1:3000';
 
 const Header = z.object({
   endsAt: z.iso.datetime(),
-  /** The last migration of the version that lived it. */
+  /** The last migration of the version that recorded it. */
   migration: z.string(),
   /** Who said no: their hashes depend on the key of each installation. */
   opposed: z.array(z.uuid()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });
 
-/** What the demonstration's account lived: its tables, and the network it lived them on. */
+/** The recorded past of the demonstration's account: its tables, and the journal of the simulated network. */
 export function readPast(file = pastFile) {
   const lines = zstdDecompressSync(readFileSync(file)).toString().split('\n');
   const { tables, endsAt, ...header } = Header.parse(JSON.parse(lines[0] ?? ''));

@@ -43,7 +43,7 @@ async function addEveryone(ctx: Ctx, incidentId: string): Promise<number> {
       .where(last === null ? undefined : gt(users.id, last))
       .orderBy(asc(users.id))
       .limit(batch);
-    await keepTouched(
+    await saveAffected(
       ctx,
       incidentId,
       some.map(({ id }) => id),
@@ -66,7 +66,7 @@ export async function addAccounts(ctx: Ctx, incidentId: string, emails: readonly
   const unknown = wanted.filter((email) => !known.has(email));
   if (unknown.length > 0)
     throw wrongField('emails', `Aucun compte n’a cette adresse\u00a0: ${unknown.join(', ')}.`);
-  await keepTouched(
+  await saveAffected(
     ctx,
     incidentId,
     found.map(({ id }) => id),
@@ -74,7 +74,7 @@ export async function addAccounts(ctx: Ctx, incidentId: string, emails: readonly
   return found.length;
 }
 
-async function keepTouched(ctx: Ctx, incidentId: string, userIds: readonly string[]): Promise<void> {
+async function saveAffected(ctx: Ctx, incidentId: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const counted = await ctx.db
     .select({ workspaceId: people.workspaceId, count: count() })

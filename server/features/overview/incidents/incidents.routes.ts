@@ -8,7 +8,7 @@ import { serveFile } from '#server/platform/http/serve-file.ts';
 import { changeIncident, takeStep } from './change-incident.ts';
 import { declareIncident } from './declare-incident.ts';
 import { listIncidents, readIncident } from './read-incidents.ts';
-import { writeNotification, writeRegister, writeTouched } from './write-incident-files.ts';
+import { writeAffected, writeNotification, writeRegister } from './write-incident-files.ts';
 
 export function incidentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, incidentsApi.list, 'admin', async ({ ctx }) => listIncidents(ctx));
@@ -30,7 +30,7 @@ export function incidentRoutes(app: FastifyInstance, deps: Deps): void {
       ? {
           name: 'comptes-touches.csv',
           type: 'text/csv; charset=utf-8',
-          content: Readable.from([await writeTouched(ctx, params.id)]),
+          content: Readable.from([await writeAffected(ctx, params.id)]),
         }
       : {
           name: 'notification-cnil.pdf',

@@ -37,7 +37,7 @@ export async function readIncident(ctx: MemberCtx, id: string): Promise<Incident
   const now = ctx.clock.now();
   const facts = factsOf(counted);
   const publisher = publisherOf(ctx);
-  const touched = await listTouched(ctx, id, mostShown);
+  const touched = await listAffected(ctx, id, mostShown);
   return {
     incident: presentIncident(counted, now),
     touched: touched.map((one) => ({ ...one, message: draftMessage(facts, publisher, one.people) })),
@@ -51,7 +51,7 @@ export async function findCounted(ctx: MemberCtx, id: string): Promise<Counted> 
   return counted;
 }
 
-export async function listTouched(ctx: MemberCtx, incidentId: string, most?: number) {
+export async function listAffected(ctx: MemberCtx, incidentId: string, most?: number) {
   const query = ctx.db
     .select({
       id: incidentAccounts.id,

@@ -3,7 +3,7 @@ import { draftNotification } from '#core/privacy/incident-texts.ts';
 import { csvLine, guardFormula } from '#core/words/write-csv.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { makePdf, type Paper } from '#server/platform/pdf/make-pdf.ts';
-import { factsOf, findCounted, listIncidents, listTouched, publisherOf } from './read-incidents.ts';
+import { factsOf, findCounted, listAffected, listIncidents, publisherOf } from './read-incidents.ts';
 
 const byteOrderMark = '\u{FEFF}';
 const long = new Intl.DateTimeFormat('fr-FR', {
@@ -28,9 +28,9 @@ export async function writeNotification(ctx: MemberCtx, id: string): Promise<Buf
 }
 
 /** Every account that is touched, for whoever writes to them. */
-export async function writeTouched(ctx: MemberCtx, id: string): Promise<Buffer> {
+export async function writeAffected(ctx: MemberCtx, id: string): Promise<Buffer> {
   await findCounted(ctx, id);
-  const touched = await listTouched(ctx, id);
+  const touched = await listAffected(ctx, id);
   const rows = touched.map(({ name, email, people }) => [
     name ?? 'Compte supprimé',
     email ?? '',

@@ -5,8 +5,8 @@ import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import type { AskReason } from '#core/engine/decision.ts';
 import { type CampaignRecord, getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import { readAllSteps } from '#server/features/overview/analytics/read-all-steps.ts';
 import { readJourneys } from '#server/features/overview/analytics/read-journeys.ts';
-import { readSteps } from '#server/features/overview/analytics/read-steps.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readAccountEvidence } from './read-account-evidence.ts';
@@ -37,7 +37,7 @@ export async function readEvidence(ctx: MemberCtx, campaignId: string): Promise<
       now: ctx.campaignClock.now(),
       isRunning: campaign.status === 'active',
       journeys,
-      steps: await readSteps(ctx, campaignId),
+      steps: await readAllSteps(ctx, campaignId),
       sequence: engagementConfig ?? { ...defaultEngagement, steps: [] },
       texts: await readSentTexts(ctx, campaignId),
       arguments: offer?.argumentaire.arguments ?? [],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { type Ctx, inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
-import { findPosition, readHappenings } from './read-happenings.ts';
+import { findPosition, readLiveChanges } from './read-live-changes.ts';
 
 const t = setUpTestApp();
 const system = () => makeCtx(t.deps, { kind: 'system' });
@@ -33,15 +33,17 @@ test('commits out of order: each is told as soon as it is committed, and none is
   await slow.hasWritten;
   await record(system(), 'reply_received');
 
-  const first = await readHappenings(t.deps.db, [{ userId: user.id, workspaceId: user.id, position: start }]);
+  const first = await readLiveChanges(t.deps.db, [
+    { userId: user.id, workspaceId: user.id, position: start },
+  ]);
   await slow.commit();
-  const kinds = first.happenings.map(({ kind }) => kind);
+  const kinds = first.changes.map(({ kind }) => kind);
   expect(kinds).toContain('reply_received');
   expect(kinds).not.toContain('step_done');
-  const next = await readHappenings(t.deps.db, [
+  const next = await readLiveChanges(t.deps.db, [
     { userId: user.id, workspaceId: user.id, position: first.position },
   ]);
-  expect(next.happenings.map(({ kind }) => kind)).toContain('step_done');
+  expect(next.changes.map(({ kind }) => kind)).toContain('step_done');
 });
 
 test('a transaction that took its number before anybody wrote, and its row after, is not skipped either', async () => {
@@ -56,14 +58,16 @@ test('a transaction that took its number before anybody wrote, and its row after
   });
   await early.promise;
   await slow.hasWritten;
-  const first = await readHappenings(t.deps.db, [{ userId: user.id, workspaceId: user.id, position: start }]);
+  const first = await readLiveChanges(t.deps.db, [
+    { userId: user.id, workspaceId: user.id, position: start },
+  ]);
   await slow.commit();
   // Other transactions of the cluster may keep the position where it was: what was sent before may be sent again.
-  const kinds = first.happenings.map(({ kind }) => kind);
+  const kinds = first.changes.map(({ kind }) => kind);
   expect(kinds).toContain('step_done');
   expect(kinds).not.toContain('reply_received');
-  const next = await readHappenings(t.deps.db, [
+  const next = await readLiveChanges(t.deps.db, [
     { userId: user.id, workspaceId: user.id, position: first.position },
   ]);
-  expect(next.happenings.map(({ kind }) => kind)).toContain('reply_received');
+  expect(next.changes.map(({ kind }) => kind)).toContain('reply_received');
 });

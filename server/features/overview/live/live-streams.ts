@@ -7,7 +7,7 @@ import { sessionIdleMs } from '#server/features/identity/auth/session-lifetime.t
 import { users } from '#server/features/identity/users/users.table.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { EventStream } from '#server/platform/http/serve-events.ts';
-import { type Happening, readHappenings } from './read-happenings.ts';
+import { type LiveChange, readLiveChanges } from './read-live-changes.ts';
 
 /** A browser shares one stream between its tabs: this is many devices. */
 export const mostStreamsOfUser = 6;
@@ -43,8 +43,8 @@ export function openLiveStreams(deps: Deps, most = mostStreams) {
 
   const read = async () => {
     const current = [...listeners];
-    const { position, happenings } = await readHappenings(deps.db, oldestPositions(current));
-    for (const listener of current) sendNews(listener, happenings, position);
+    const { position, changes } = await readLiveChanges(deps.db, oldestPositions(current));
+    for (const listener of current) sendNews(listener, changes, position);
   };
 
   const look = () => {
@@ -129,9 +129,9 @@ function oldestPositions(listeners: readonly Listener[]) {
   return [...oldest.values()];
 }
 
-function sendNews(listener: Listener, happenings: readonly Happening[], position: string): void {
-  const isSettled = ({ writtenBy }: Happening) => BigInt(writtenBy) < BigInt(position);
-  const news = happenings.filter(
+function sendNews(listener: Listener, changes: readonly LiveChange[], position: string): void {
+  const isSettled = ({ writtenBy }: LiveChange) => BigInt(writtenBy) < BigInt(position);
+  const news = changes.filter(
     (one) => one.userId === listener.userId && BigInt(one.writtenBy) >= BigInt(listener.position),
   );
   const unsent = news.filter(({ id }) => !listener.sentAhead.has(id));
@@ -143,7 +143,7 @@ function sendNews(listener: Listener, happenings: readonly Happening[], position
   listener.sentAhead = new Set(news.filter((one) => !isSettled(one)).map(({ id }) => id));
 }
 
-function eventOf({ id, kind, campaignId, personId, accountId }: Happening): {
+function eventOf({ id, kind, campaignId, personId, accountId }: LiveChange): {
   name: LiveEventName;
   data: LiveActivity | { id: string };
 } {

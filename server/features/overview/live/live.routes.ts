@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { requireFeature } from '#server/features/identity/plans/require-feature.ts';
 import { serveEvents } from '#server/platform/http/serve-events.ts';
 import { openLiveStreams } from './live-streams.ts';
-import { findPosition } from './read-happenings.ts';
+import { findPosition } from './read-live-changes.ts';
 
 export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   const streams = openLiveStreams(deps);

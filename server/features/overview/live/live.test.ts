@@ -12,7 +12,7 @@ import { listenLive } from '#tests/support/listen-live.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 import { mostStreamsOfUser, openLiveStreams } from './live-streams.ts';
-import { findPosition } from './read-happenings.ts';
+import { findPosition } from './read-live-changes.ts';
 
 const t = setUpTestApp();
 let url = '';

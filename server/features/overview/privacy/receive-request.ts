@@ -9,7 +9,7 @@ import { findSender } from '#server/features/overview/sender-page/read-sender.ts
 import { findNamed } from '#server/features/overview/sender-page/receive-opposition.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
-import { keysGiven, profileOf } from './keys-given.ts';
+import { identityKeysOf, profileOf } from './identity-keys.ts';
 import { privacyRequests } from './privacy-requests.table.ts';
 
 const perAddress = { name: 'privacy_request', max: 5, windowMinutes: 60 };
@@ -45,7 +45,7 @@ export async function receiveRequest(
     if (right === 'objection' || right === 'erasure')
       await keepOpposition(ctx, {
         workspaceId,
-        keys: keysGiven({ name, company, email, profile }),
+        keys: identityKeysOf({ name, company, email, profile }),
         source: 'page',
       });
     await notify(ctx, ownerOf(workspaceId), {

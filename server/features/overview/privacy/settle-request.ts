@@ -10,7 +10,7 @@ import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { proofOf, requireOpen } from './change-request.ts';
-import { keysGiven } from './keys-given.ts';
+import { identityKeysOf } from './identity-keys.ts';
 import { presentOne } from './list-requests.ts';
 import { type PrivacyRequestRow, privacyRequests } from './privacy-requests.table.ts';
 
@@ -58,7 +58,7 @@ async function doAsAsked(
     );
   if (right === 'objection') {
     if (personId) await oppose(ctx, { workspaceId, personId, source: 'user' });
-    else await keepOpposition(ctx, { workspaceId, keys: keysGiven(request), source: 'user' });
+    else await keepOpposition(ctx, { workspaceId, keys: identityKeysOf(request), source: 'user' });
     return 'Opposition enregistrée, pour toutes les campagnes et sans limite de durée';
   }
   if (!personId) return 'Aucune donnée trouvée sous le nom donné';

@@ -13,7 +13,7 @@ import { personNotes } from './person-notes.table.ts';
 import { isRunning, presentProspects } from './present-prospect.ts';
 import { prospectOutcomes } from './prospect-outcomes.table.ts';
 import { prospectRows, shownColumns } from './prospect-rows.ts';
-import { readWays } from './read-ways.ts';
+import { readPersonCampaigns } from './read-person-campaigns.ts';
 
 /** Everything that goes on with a person, for the record that opens beside the list. */
 export async function getProspect(ctx: MemberCtx, personId: string): Promise<ProspectDetail> {
@@ -25,7 +25,7 @@ export async function getProspect(ctx: MemberCtx, personId: string): Promise<Pro
   return {
     ...prospect,
     now: ctx.campaignClock.now().toISOString(),
-    ways: await readWays(ctx, personId, today),
+    ways: await readPersonCampaigns(ctx, personId, today),
     relation: await readRelation(ctx, personId),
     colleague: prospect.enrolment?.isOnHold ? await findColleague(ctx, personId) : null,
     outcome: await readOutcome(ctx, personId),

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { ProspectEvent } from '#contract/prospects.ts';
 import type { ActivityKind } from '#core/activity/activity-kinds.ts';
 import { describeActivity, momentOf } from '#core/activity/describe-activity.ts';
+import type { SequenceStep } from '#core/campaigns/engagement.ts';
 import type { GateRecord } from '#core/engine/gate-record.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { getPerson } from '#server/features/audience/people/get-person.ts';
-import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
+import { readAllSteps } from '#server/features/overview/analytics/read-all-steps.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
@@ -49,7 +51,7 @@ export async function listPersonEvents(
   const rows = [...own, ...common].sort((a, b) => b.event.id - a.event.id).slice(0, pageLength + 1);
   const page = rows.slice(0, pageLength);
   const gates = await readGates(ctx, personId);
-  const steps = await readAllSteps(
+  const steps = await readStepsByCampaign(
     ctx,
     page.flatMap(({ event }) => event.campaignId ?? []),
   );
@@ -109,19 +111,9 @@ async function readGates(ctx: MemberCtx, personId: string): Promise<Map<string, 
   );
 }
 
-/** Of all versions: a step keeps its key, and the last one that had it names it. */
-async function readAllSteps(ctx: MemberCtx, campaignIds: readonly string[]) {
-  const all = new Map<string, (typeof campaignSequences.$inferSelect)['config']['steps']>();
-  for (const campaignId of new Set(campaignIds)) {
-    const versions = await ctx.db
-      .select({ config: campaignSequences.config })
-      .from(campaignSequences)
-      .where(and(own(campaignSequences, ctx.actor), eq(campaignSequences.campaignId, campaignId)))
-      .orderBy(desc(campaignSequences.version));
-    const [newest, ...older] = versions.map(({ config }) => config.steps);
-    const known = new Set(newest?.map(({ key }) => key));
-    const gone = older.flat().filter(({ key }) => !known.has(key) && known.add(key));
-    all.set(campaignId, [...(newest ?? []), ...gone]);
-  }
+/** The steps of each of these campaigns, in whatever version of its sequence. */
+async function readStepsByCampaign(ctx: MemberCtx, campaignIds: readonly string[]) {
+  const all = new Map<string, SequenceStep[]>();
+  for (const campaignId of new Set(campaignIds)) all.set(campaignId, await readAllSteps(ctx, campaignId));
   return (campaignId: string | null) => all.get(campaignId ?? '') ?? [];
 }

@@ -57,7 +57,7 @@ type Version = { campaignId: string; version: number };
 const versionKey = ({ campaignId, version }: Version) => `${campaignId} ${version}`;
 
 /** The steps of each version of a sequence that somebody of a page follows. */
-export async function readSteps(
+export async function readVersionSteps(
   ctx: MemberCtx,
   versions: readonly Version[],
 ): Promise<(of: Version) => readonly SequenceStep[]> {
@@ -89,7 +89,7 @@ export async function presentProspects(
   rows: readonly ProspectRow[],
   known: Today | null = null,
 ): Promise<Prospect[]> {
-  const stepsOf = await readSteps(
+  const stepsOf = await readVersionSteps(
     ctx,
     rows.flatMap(({ campaignId, sequenceVersion: version }) =>
       campaignId && version ? [{ campaignId, version }] : [],

@@ -7,8 +7,8 @@ import { readDepartureLine } from '#server/features/texts/drafts/read-departure-
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readRelation } from './get-prospect.ts';
-import { readSteps } from './present-prospect.ts';
-import { readLivedSteps } from './read-ways.ts';
+import { readVersionSteps } from './present-prospect.ts';
+import { readPersonSteps } from './read-person-campaigns.ts';
 
 /** All that the person of a message receives in its campaign, from the first step to the last. */
 export async function readSequence(ctx: MemberCtx, draftId: string): Promise<PersonSequence> {
@@ -26,9 +26,9 @@ export async function readSequence(ctx: MemberCtx, draftId: string): Promise<Per
     );
   const version = enrolment && { campaignId, version: enrolment.sequenceVersion };
   // Before the launch nobody is in the sequence yet: it is the one that would be launched.
-  const steps = version ? (await readSteps(ctx, [version]))(version) : (config?.steps ?? []);
+  const steps = version ? (await readVersionSteps(ctx, [version]))(version) : (config?.steps ?? []);
   const moments = stepMoments(steps);
-  const lived = await readLivedSteps(ctx, personId);
+  const personSteps = await readPersonSteps(ctx, personId);
   const departureLineOf = async ({ key, draft, attempt }: ProspectStep) =>
     config && draft && !attempt
       ? readDepartureLine(
@@ -38,7 +38,7 @@ export async function readSequence(ctx: MemberCtx, draftId: string): Promise<Per
         )
       : null;
   const shown: PersonSequence['steps'] = [];
-  for (const step of lived(campaignId, steps))
+  for (const step of personSteps(campaignId, steps))
     shown.push({
       ...step,
       moment: moments[step.key] ?? null,

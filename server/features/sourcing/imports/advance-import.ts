@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { prepareSpelling } from '#core/imports/merge-tags.ts';
 import type { ReadRow } from '#core/imports/read-row.ts';
-import { prepareSpelling } from '#core/imports/unite-tags.ts';
 import { prepareCriteria } from '#core/qualification/qualification.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ImportConfirmation } from '#contract/imports.ts';
-import { prepareSpelling } from '#core/imports/unite-tags.ts';
+import { prepareSpelling } from '#core/imports/merge-tags.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';

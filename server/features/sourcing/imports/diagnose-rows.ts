@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type ImportPreview, type RowStatus, rowStatuses } from '#contract/imports.ts';
-import { openDuplicates } from '#core/imports/find-duplicates.ts';
+import { createDuplicateFinder } from '#core/imports/find-duplicates.ts';
 import { refusalTexts } from '#core/imports/fixes.ts';
 import { openMatching } from '#server/features/audience/people/match-people.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -25,7 +25,7 @@ export async function diagnoseRows(
   pieces: OpenFile['pieces'],
 ): Promise<Counts> {
   const { workspaceId } = ctx.actor;
-  const findTwin = openDuplicates();
+  const findTwin = createDuplicateFinder();
   const match = openMatching(workspaceId);
   const screen = await openScreening(ctx, workspaceId);
   const lineOfKnown = new Map<string, number>();

@@ -4,9 +4,9 @@ import type { Columns } from '#core/imports/columns.ts';
 import { guessColumns } from '#core/imports/guess-columns.ts';
 import { importFieldLabels } from '#core/imports/import-fields.ts';
 import { importLimits } from '#core/imports/import-limits.ts';
+import { prepareSpelling } from '#core/imports/merge-tags.ts';
 import { plainCell } from '#core/imports/plain-cell.ts';
 import { type ReadRow, readRow } from '#core/imports/read-row.ts';
-import { prepareSpelling } from '#core/imports/unite-tags.ts';
 import { plainLine } from '#core/words/plain-line.ts';
 import { type PackedTexts, packTexts } from '#server/platform/db/packed-texts.ts';
 import { readTable } from './read-table.ts';
@@ -60,7 +60,7 @@ export function readFile(question: FileQuestion): { head: FileHead; pieces: Gene
   const columns = mapping ?? known ?? guessColumns(first === 1 ? (table[0] ?? []) : null, body);
   const names = (table[0] ?? []).map(
     (name, at) =>
-      (first === 1 && plainCell(name).mended) ||
+      (first === 1 && plainCell(name).repaired) ||
       (known?.[at] && importFieldLabels[known[at]]) ||
       `Colonne ${at + 1}`,
   );

@@ -1,5 +1,5 @@
 import type { ImportReading } from '#contract/imports.ts';
-import { keepFormulasWhole } from '#core/imports/cell-links.ts';
+import { replaceLinkFormulas } from '#core/imports/cell-links.ts';
 import type { Columns } from '#core/imports/columns.ts';
 import { cutNotes, readLabelled } from '#core/imports/cut-notes.ts';
 import { decodeText, detectEncoding, type TextEncoding } from '#core/imports/decode-text.ts';
@@ -29,7 +29,7 @@ export type Read = {
 /** A list in plain text: a table whose separator is to be found, or notes of one person a line. */
 export function readText(bytes: Uint8Array, wish: ReadingWish): Read {
   const encoding = wish.encoding ?? detectEncoding(bytes);
-  const decoded = keepFormulasWhole(decodeText(bytes, encoding).toWellFormed());
+  const decoded = replaceLinkFormulas(decodeText(bytes, encoding).toWellFormed());
   // Excel writes there what parts the cells.
   const [mark = '', sign] = /^"?sep=(.)"?(?=[\r\n])/i.exec(decoded) ?? [];
   const text = decoded.slice(mark.length);

@@ -1,6 +1,6 @@
 import { countNames, headerDepth } from '#core/imports/find-header.ts';
-import { weighColumns } from '#core/imports/guess-columns.ts';
-import { nameTogether } from '#core/imports/sheet-names.ts';
+import { scoreColumns } from '#core/imports/guess-columns.ts';
+import { joinSheetNames } from '#core/imports/sheet-names.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openSheet, type Sheet } from './gather-rows.ts';
 import { joinSheets } from './join-sheets.ts';
@@ -56,7 +56,7 @@ function readWorkbook(parts: Parts, wanted?: string): Workbook {
   if (sheets.length < 2) return one(sheets[0], names);
   const weighed = sheets.map((sheet) => weighSheet(sheet, open));
   const together = alike(weighed);
-  const all = together.length > 1 ? nameTogether(together.map(({ sheet }) => sheet.name)) : null;
+  const all = together.length > 1 ? joinSheetNames(together.map(({ sheet }) => sheet.name)) : null;
   const offered = all ? [all, ...names] : names;
   if (all && (wanted === undefined || wanted === all)) {
     const opened = together.map(({ sheet, header }) => ({ name: sheet.name, header, ...open(sheet) }));
@@ -84,7 +84,7 @@ function weighSheet(
   const header = names.indexOf(Math.max(0, ...names));
   const isNamed = (names[header] ?? 0) > 1;
   const body = isNamed ? rows.slice(header + 1) : rows;
-  const columns = weighColumns(isNamed ? (rows[header] ?? null) : null, body);
+  const columns = scoreColumns(isNamed ? (rows[header] ?? null) : null, body);
   const weight = rows.length === 0 ? -1 : columns * Math.min(1, body.length / 3);
   return { sheet, weight, header, isNamed };
 }

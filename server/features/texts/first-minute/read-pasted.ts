@@ -2,7 +2,11 @@ import type { FirstReading } from '#contract/first-minute.ts';
 import { proposeArguments } from '#core/argumentaire/propose-arguments.ts';
 import { proseOf } from '#core/first-minute/cut-text.ts';
 import { findMissing } from '#core/first-minute/find-missing.ts';
-import { jobsIn, proposeTarget, servedIn } from '#core/first-minute/propose-target.ts';
+import {
+  audienceOfService,
+  proposeTarget,
+  withoutRelativeClause,
+} from '#core/first-minute/propose-target.ts';
 import { noHead, offerOf, readOffer } from '#core/first-minute/read-offer.ts';
 import { readSentence } from '#server/features/campaigns/icps/read-sentence.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
@@ -39,8 +43,8 @@ export async function readPasted(
 }
 
 async function readTarget(ctx: MemberCtx, market: string, service: string): Promise<FirstReading['target']> {
-  const { criteria } = await readSentence(ctx, jobsIn(market).slice(0, 600));
-  const served = servedIn(service);
+  const { criteria } = await readSentence(ctx, withoutRelativeClause(market).slice(0, 600));
+  const served = audienceOfService(service);
   const aside = served ? (await readSentence(ctx, served.slice(0, 600))).criteria : null;
   return proposeTarget(criteria, market, aside);
 }

@@ -29,14 +29,14 @@ export type AutosaveView = {
   conflicts: Conflict[];
 };
 
-export type Trouble = {
+export type SaveError = {
   kind: 'network' | 'server' | 'refused' | 'gone';
   message: string;
   isPlanLimit: boolean;
 } | null;
 
 /** What a failed request means for the next one. */
-export function troubleOf(error: ApiError | null): NonNullable<Trouble> {
+export function saveErrorOf(error: ApiError | null): NonNullable<SaveError> {
   const isFinal = error !== null && error.status >= 400 && error.status < 500 && error.status !== 429;
   const isNetwork = error === null || error.code === 'network';
   return {
@@ -54,13 +54,13 @@ export const limitedPartIn = (error: ApiError | null): draft.LimitedPart | undef
     ? draft.limitedParts.find((part) => part === error.details.counted)
     : undefined;
 
-type Sending = { trouble: Trouble; isKept: boolean; savedAt: Date | null };
+type Sending = { saveError: SaveError; isKept: boolean; savedAt: Date | null };
 
 /** What the screen shows of a draft. */
 export function viewOf(state: draft.DraftState, sending: Sending): AutosaveView {
   const server = draft.serverContent(state);
-  const contested = namesOf(state.edits).filter((name) => draft.isContested(state, name));
-  const conflicts = contested.map((name) => ({
+  const inConflict = namesOf(state.edits).filter((name) => draft.isInConflict(state, name));
+  const conflicts = inConflict.map((name) => ({
     name,
     mine: state.edits[name]?.value,
     theirs: readField(server, name),
@@ -78,17 +78,17 @@ export function viewOf(state: draft.DraftState, sending: Sending): AutosaveView 
 
 function statusOf(
   state: draft.DraftState,
-  { trouble, isKept, savedAt }: Sending,
+  { saveError, isKept, savedAt }: Sending,
   conflicts: Conflict[],
 ): SaveStatus {
-  if (trouble?.kind === 'gone') return { kind: 'gone' };
+  if (saveError?.kind === 'gone') return { kind: 'gone' };
   if (conflicts.length > 0)
     return { kind: 'conflict', isTakenUp: conflicts.every((conflict) => conflict.isTakenUp) };
-  if (trouble?.kind === 'refused')
-    return { kind: 'refused', message: trouble.message, isPlanLimit: trouble.isPlanLimit };
-  if (trouble?.kind === 'network' && draft.hasEdits(state)) return { kind: 'offline', isKept };
-  if (trouble && draft.hasEdits(state)) return { kind: 'failed', isKept, message: trouble.message };
-  if (state.inFlight || namesOf(draft.sendable(state)).length > 0) return { kind: 'saving' };
+  if (saveError?.kind === 'refused')
+    return { kind: 'refused', message: saveError.message, isPlanLimit: saveError.isPlanLimit };
+  if (saveError?.kind === 'network' && draft.hasEdits(state)) return { kind: 'offline', isKept };
+  if (saveError && draft.hasEdits(state)) return { kind: 'failed', isKept, message: saveError.message };
+  if (state.inFlight || namesOf(draft.fieldsToSend(state)).length > 0) return { kind: 'saving' };
   const [onHold] = Object.values(state.onHold);
   if (onHold !== undefined) return { kind: 'refused', message: onHold, isPlanLimit: true };
   const refused = namesOf(state.refusals).length;

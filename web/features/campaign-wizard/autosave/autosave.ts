@@ -7,8 +7,8 @@ import {
   isGone,
   limitedPartIn,
   refusedFields,
-  type Trouble,
-  troubleOf,
+  type SaveError,
+  saveErrorOf,
   viewOf,
 } from './autosave-view.ts';
 import {
@@ -37,7 +37,7 @@ export function startAutosave(
 ) {
   let state = draft.openDraft(campaign, emptyContent(newName), ports.storage.take(id));
   let keptAs = id;
-  let trouble: Trouble = null;
+  let saveError: SaveError = null;
   let failures = 0;
   let isKept = true;
   let savedAt: Date | null = campaign && new Date(campaign.lastModified);
@@ -60,10 +60,10 @@ export function startAutosave(
 
   /** A campaign whose first part has no room is created without it. */
   const hasWork = () =>
-    namesOf(draft.sendable(state)).length > 0 || (state.campaign === null && draft.isHolding(state));
+    namesOf(draft.fieldsToSend(state)).length > 0 || (state.campaign === null && draft.hasPartOnHold(state));
 
   const look = (): AutosaveView => {
-    view ??= viewOf(state, { trouble, isKept, savedAt });
+    view ??= viewOf(state, { saveError, isKept, savedAt });
     return view;
   };
 
@@ -74,16 +74,16 @@ export function startAutosave(
 
   /** Fields that the contract would refuse are marked and stay here. */
   function nextBatch(): Fields {
-    const fields = draft.sendable(state);
+    const fields = draft.fieldsToSend(state);
     const refusals = refusalsOf(patchOf(draft.shownContent(state), fields));
     if (namesOf(refusals).length === 0) return fields;
     update(draft.refuse(state, refusals));
-    return draft.sendable(state);
+    return draft.fieldsToSend(state);
   }
 
   function send(isKeptAlive: boolean): Promise<void> {
     clearTimeout(timer);
-    if (trouble?.kind === 'gone') return Promise.resolve();
+    if (saveError?.kind === 'gone') return Promise.resolve();
     return running ?? alone(sendOnce(isKeptAlive));
   }
 
@@ -92,8 +92,8 @@ export function startAutosave(
     running = work.finally(() => {
       running = null;
       const hasMore = hasWork();
-      if (hasMore && !trouble) schedule(delayMs);
-      if (hasMore && (trouble?.kind === 'network' || trouble?.kind === 'server'))
+      if (hasMore && !saveError) schedule(delayMs);
+      if (hasMore && (saveError?.kind === 'network' || saveError?.kind === 'server'))
         schedule(Math.min(lastRetryMs, firstRetryMs * 2 ** (failures - 1)));
     });
     return running;
@@ -105,7 +105,7 @@ export function startAutosave(
     if (!ports.isOnline()) return fail(null);
     const { campaign: known } = state;
     const patch = patchOf(known ? draft.serverContent(state) : state.blank, fields);
-    update(draft.depart(state, fields));
+    update(draft.markSent(state, fields));
     try {
       // A temporary id is its key: repeated, a creation answers the campaign that is already there.
       const saved = known
@@ -118,7 +118,7 @@ export function startAutosave(
   }
 
   function arrive(saved: Campaign, isNew: boolean) {
-    trouble = null;
+    saveError = null;
     failures = 0;
     savedAt = ports.now();
     const before = state.campaign;
@@ -143,7 +143,7 @@ export function startAutosave(
     // Created before, with less: what was typed since follows.
     if (current && !state.campaign) return arrive(current, true);
     if (current) {
-      trouble = null;
+      saveError = null;
       const before = state.campaign;
       update(draft.rebase(state, current));
       ports.onSaved(current, before);
@@ -151,25 +151,25 @@ export function startAutosave(
     }
     const refusals = apiError?.code === 'invalid_input' ? refusedFields(apiError.fields) : {};
     if (namesOf(refusals).length > 0) {
-      trouble = null;
+      saveError = null;
       return update(draft.refuse(state, refusals));
     }
     const part = limitedPartIn(apiError);
     if (part) {
-      trouble = null;
-      update(draft.hold(state, part, apiError?.message ?? ''));
+      saveError = null;
+      update(draft.putOnHold(state, part, apiError?.message ?? ''));
       return ports.onPlanLimit(part);
     }
     if (state.campaign && isGone(apiError)) return lose();
     failures += 1;
-    trouble = troubleOf(apiError);
-    update(draft.giveUp(state));
+    saveError = saveErrorOf(apiError);
+    update(draft.endSending(state));
   }
 
   function lose() {
     clearTimeout(timer);
-    trouble = { kind: 'gone', message: 'Cette campagne a été supprimée ailleurs.', isPlanLimit: false };
-    update(draft.giveUp(state));
+    saveError = { kind: 'gone', message: 'Cette campagne a été supprimée ailleurs.', isPlanLimit: false };
+    update(draft.endSending(state));
   }
 
   /** Forgets what was typed, here and on this device. */
@@ -184,7 +184,7 @@ export function startAutosave(
   async function flush(): Promise<void> {
     while (isBusy() || hasWork()) {
       await send(false);
-      if (trouble) return;
+      if (saveError) return;
     }
   }
 
@@ -201,16 +201,16 @@ export function startAutosave(
     },
 
     change(change: DraftChange) {
-      if (trouble?.kind === 'refused') trouble = null;
+      if (saveError?.kind === 'refused') saveError = null;
       update(draft.change(state, fieldsOf(change)));
-      if (trouble === null) schedule(delayMs);
+      if (saveError === null) schedule(delayMs);
     },
 
     /** Sends what waits, now; resolves when it is known what became of it. */
     flush,
 
     retry(): Promise<void> {
-      trouble = null;
+      saveError = null;
       failures = 0;
       update({ ...state, onHold: {} });
       return flush();
@@ -218,7 +218,7 @@ export function startAutosave(
 
     /** The page is being left: what is not on its way yet goes with it. */
     leavePage() {
-      if (!isBusy() && ports.isOnline() && namesOf(draft.sendable(state)).length > 0) void send(true);
+      if (!isBusy() && ports.isOnline() && namesOf(draft.fieldsToSend(state)).length > 0) void send(true);
     },
 
     /** A newer state that someone else read. */
@@ -228,7 +228,7 @@ export function startAutosave(
       if (campaign.version === state.campaign.version) return update({ ...state, campaign });
       savedAt = new Date(campaign.lastModified);
       update(draft.rebase(state, campaign));
-      if (namesOf(draft.sendable(state)).length > 0) schedule(delayMs);
+      if (namesOf(draft.fieldsToSend(state)).length > 0) schedule(delayMs);
     },
 
     resolve(name: FieldName, choice: 'mine' | 'theirs') {
@@ -242,19 +242,19 @@ export function startAutosave(
       if (state.campaign === null) await alone(sendOnce(false, true));
       const { campaign: known } = state;
       const part = change.offerId === undefined ? 'icps' : 'offers';
-      const settled = draft.drop(state, part);
+      const settled = draft.discardPart(state, part);
       // What waits for this very choice is no obstacle to it.
       if (known === null || draft.hasEdits(state.onHold[part] === undefined ? state : settled))
         throw new ApiError({
           status: 0,
           code: 'unknown',
-          message: trouble?.message ?? 'Vos dernières modifications ne sont pas encore enregistrées.',
+          message: saveError?.message ?? 'Vos dernières modifications ne sont pas encore enregistrées.',
         });
       const work = ports.update(known.id, change, false);
       void alone(work.then(noop, noop));
       const saved = await work;
       savedAt = ports.now();
-      update(draft.rebase(draft.contest(state, part), saved));
+      update(draft.rebase(draft.turnIntoConflicts(state, part), saved));
       ports.onSaved(saved, known);
       return saved;
     },
@@ -263,7 +263,7 @@ export function startAutosave(
     forget,
 
     /** What was typed of a part that the plan has no room for is given up. */
-    drop: (part: draft.LimitedPart) => update(draft.drop(state, part)),
+    drop: (part: draft.LimitedPart) => update(draft.discardPart(state, part)),
 
     /** Nothing of this campaign is wanted any more. */
     async abandon(): Promise<void> {

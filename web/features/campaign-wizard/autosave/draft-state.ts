@@ -83,16 +83,16 @@ export function change(state: DraftState, fields: Fields): DraftState {
     const value = fields[name];
     const before = next.edits[name];
     const base = before ? before.base : readField(server, name);
-    const isBack =
+    const isUnchanged =
       isExactly(value, readField(server, name)) &&
       !before?.sent.length &&
-      !isContested(next, name) &&
+      !isInConflict(next, name) &&
       !(next.inFlight && name in next.inFlight);
     next = {
       ...next,
       refusals: without(next.refusals, name),
       echoes: without(next.echoes, name),
-      edits: isBack
+      edits: isUnchanged
         ? without(next.edits, name)
         : { ...next.edits, [name]: { value, base, sent: before?.sent ?? [] } },
     };
@@ -100,53 +100,53 @@ export function change(state: DraftState, fields: Fields): DraftState {
   return next;
 }
 
-export const isHolding = ({ onHold }: DraftState): boolean => Object.keys(onHold).length > 0;
+export const hasPartOnHold = ({ onHold }: DraftState): boolean => Object.keys(onHold).length > 0;
 
 /** The plan has no room for a new part: what was typed of it waits for the person's choice. */
-export const hold = (state: DraftState, part: LimitedPart, message: string): DraftState => ({
+export const putOnHold = (state: DraftState, part: LimitedPart, message: string): DraftState => ({
   ...state,
   inFlight: null,
   onHold: { ...state.onHold, [part]: message },
 });
 
-export const release = (state: DraftState, part: LimitedPart): DraftState => {
+export const releaseFromHold = (state: DraftState, part: LimitedPart): DraftState => {
   const { [part]: _, ...onHold } = state.onHold;
   return { ...state, onHold };
 };
 
-/** A part that exists takes the place of one on hold: every text typed for it becomes a choice. */
-export function contest(state: DraftState, part: LimitedPart): DraftState {
+/** An existing offer or target replaces the part on hold: each text typed for it becomes a conflict to resolve. */
+export function turnIntoConflicts(state: DraftState, part: LimitedPart): DraftState {
   if (state.onHold[part] === undefined) return state;
   const edits = { ...state.edits };
   for (const name of namesOf(edits)) {
     const edit = edits[name];
-    if (edit && isOf(part, name)) edits[name] = { ...edit, base: takenUp, sent: [] };
+    if (edit && isOf(part, name)) edits[name] = { ...edit, base: noBase, sent: [] };
   }
-  return release({ ...state, edits }, part);
+  return releaseFromHold({ ...state, edits }, part);
 }
 
-/** No part's field holds this: what was typed before the part was taken up differs from it always. */
-const takenUp = null;
+/** Differs from every value of a field, so an edit with this base is always in conflict. */
+const noBase = null;
 export const isTakenUp = (name: FieldName, edit: Edit | undefined): boolean =>
-  edit?.base === takenUp && limitedParts.some((part) => isOf(part, name));
+  edit?.base === noBase && limitedParts.some((part) => isOf(part, name));
 
-/** What was typed of a part is given up. */
-export function drop(state: DraftState, part: LimitedPart): DraftState {
+/** Discards everything typed in a part. */
+export function discardPart(state: DraftState, part: LimitedPart): DraftState {
   let { edits, refusals } = state;
   for (const name of namesOf(edits)) {
     if (!isOf(part, name)) continue;
     edits = without(edits, name);
     refusals = without(refusals, name);
   }
-  return release({ ...state, edits, refusals }, part);
+  return releaseFromHold({ ...state, edits, refusals }, part);
 }
 
-/** What may be sent now: neither in conflict, nor refused, nor on hold. */
-export function sendable(state: DraftState): Fields {
+/** Fields that are neither in conflict, nor refused, nor on hold. */
+export function fieldsToSend(state: DraftState): Fields {
   const fields: Fields = {};
   for (const name of namesOf(state.edits)) {
     if (limitedParts.some((part) => state.onHold[part] !== undefined && isOf(part, name))) continue;
-    if (!isContested(state, name) && state.refusals[name] === undefined)
+    if (!isInConflict(state, name) && state.refusals[name] === undefined)
       fields[name] = state.edits[name]?.value;
   }
   return fields;
@@ -154,8 +154,8 @@ export function sendable(state: DraftState): Fields {
 
 const sentMemory = 20;
 
-/** Marks fields as being on their way. */
-export function depart(state: DraftState, fields: Fields): DraftState {
+/** Marks fields as being sent. */
+export function markSent(state: DraftState, fields: Fields): DraftState {
   const edits = { ...state.edits };
   for (const name of namesOf(fields)) {
     const edit = edits[name];
@@ -164,8 +164,8 @@ export function depart(state: DraftState, fields: Fields): DraftState {
   return { ...state, edits, inFlight: fields };
 }
 
-/** No answer, or one that changed nothing: what was typed waits for the next try. */
-export const giveUp = (state: DraftState): DraftState => ({ ...state, inFlight: null });
+/** The request ended without a change: the edits wait for the next one. */
+export const endSending = (state: DraftState): DraftState => ({ ...state, inFlight: null });
 
 /** The server took what was in flight. */
 export function accept(state: DraftState, campaign: Campaign): DraftState {
@@ -185,7 +185,7 @@ export function accept(state: DraftState, campaign: Campaign): DraftState {
   return rebase({ ...state, edits, echoes, inFlight: null }, campaign);
 }
 
-/** Puts what was typed on top of a newer campaign: what both sides changed otherwise becomes a choice. */
+/** Puts the edits on top of a newer campaign: a field changed on both sides is in conflict. */
 export function rebase(state: DraftState, campaign: Campaign): DraftState {
   const server = contentOf(campaign);
   let { edits, echoes } = state;
@@ -204,7 +204,7 @@ export function rebase(state: DraftState, campaign: Campaign): DraftState {
 }
 
 /** Also changed elsewhere, to another value: the person chooses. */
-export function isContested({ campaign, edits }: DraftState, name: FieldName): boolean {
+export function isInConflict({ campaign, edits }: DraftState, name: FieldName): boolean {
   const edit = edits[name];
   return !!campaign && !!edit && !isSame(readField(contentOf(campaign), name), edit.base);
 }
@@ -218,7 +218,7 @@ export const refuse = (state: DraftState, refusals: DraftState['refusals']): Dra
 /** The person chose between both texts of a field. */
 export function resolve(state: DraftState, name: FieldName, choice: 'mine' | 'theirs'): DraftState {
   const edit = state.edits[name];
-  if (!edit || !isContested(state, name)) return state;
+  if (!edit || !isInConflict(state, name)) return state;
   if (choice === 'theirs') return { ...state, edits: without(state.edits, name) };
   const base = readField(serverContent(state), name);
   return { ...state, edits: { ...state.edits, [name]: { value: edit.value, base, sent: [] } } };

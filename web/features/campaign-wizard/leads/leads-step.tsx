@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { FileUp, ListChecks } from 'lucide-react';
 import { isTemporaryId } from '#contract/campaigns.ts';
+import { chooseLeadsPath, importPath } from '#contract/paths.ts';
 import { isSearchLive, searchStatusQuery } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { outsideMarketQuery } from '#web/features/lead-searches/outside-market.queries.ts';
 import { SearchProgress } from '#web/features/lead-searches/search-progress.tsx';
 import { formatNumber } from '#web/lib/format.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useDraft } from '../draft-context.ts';
@@ -12,7 +16,6 @@ import { WizardColumns } from '../wizard-columns.tsx';
 import { sayOutside } from '../wizard-progress.ts';
 import { LeadList, noneOutside } from './lead-list.tsx';
 import { NobodyFound } from './nobody-found.tsx';
-import { OtherSources } from './other-sources.tsx';
 import { RemovedPeople } from './removed-people.tsx';
 import { SearchLauncher } from './search-launcher.tsx';
 
@@ -86,5 +89,22 @@ function LeadRules() {
         ))}
       </dl>
     </Section>
+  );
+}
+
+/** People whom the person already knows of; both ways lead back here. */
+function OtherSources({ campaignId }: { campaignId: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-13 text-muted max-sm:w-full">Vous connaissez déjà des personnes ?</p>
+      <AppLink href={importPath(undefined, campaignId)} className={buttonClass({ size: 'sm' })}>
+        <FileUp size={15} strokeWidth={1.75} aria-hidden />
+        Importer un fichier
+      </AppLink>
+      <AppLink href={chooseLeadsPath(campaignId)} className={buttonClass({ size: 'sm' })}>
+        <ListChecks size={15} strokeWidth={1.75} aria-hidden />
+        Choisir parmi vos leads
+      </AppLink>
+    </div>
   );
 }

@@ -4,10 +4,10 @@ import type { OfferData } from '#core/offers/offer-data.ts';
 export type Piece = { position: number; text: string; isMissing: boolean };
 type Part = Omit<Piece, 'position'>;
 
-const said = (text: string): Part => ({ text, isMissing: false });
-const given = (text: string, missing: string): Part =>
-  text.trim() === '' ? { text: `[${missing}]`, isMissing: true } : said(text.trim());
-const inOrder = (parts: Part[]): Piece[] => parts.map((part, position) => ({ ...part, position }));
+const plainText = (text: string): Part => ({ text, isMissing: false });
+const textOrPlaceholder = (text: string, missing: string): Part =>
+  text.trim() === '' ? { text: `[${missing}]`, isMissing: true } : plainText(text.trim());
+const withPositions = (parts: Part[]): Piece[] => parts.map((part, position) => ({ ...part, position }));
 
 /** « Directrice commerciale » inside a sentence; « DRH » and « CEO » keep their capitals. */
 const inSentence = (title: string): string =>
@@ -21,16 +21,16 @@ const closed = (text: string): string => (/[.!?…]$/.test(text) ? text : `${tex
 export function presentationLine({ personalProfile, companyInfo }: OfferData): Piece[] {
   const { displayName, jobTitle, personalIntroduction } = personalProfile;
   const line = [
-    said('Bonjour, je suis '),
-    given(displayName, 'votre nom'),
-    said(', '),
-    given(inSentence(jobTitle.trim()), 'votre fonction'),
-    said(' chez '),
-    given(companyInfo.companyName, 'votre entreprise'),
-    said('.'),
+    plainText('Bonjour, je suis '),
+    textOrPlaceholder(displayName, 'votre nom'),
+    plainText(', '),
+    textOrPlaceholder(inSentence(jobTitle.trim()), 'votre fonction'),
+    plainText(' chez '),
+    textOrPlaceholder(companyInfo.companyName, 'votre entreprise'),
+    plainText('.'),
   ];
   const introduction = firstSentence(personalIntroduction);
-  return inOrder(introduction ? [...line, said(` ${closed(introduction)}`)] : line);
+  return withPositions(introduction ? [...line, plainText(` ${closed(introduction)}`)] : line);
 }
 
 /** What the writer knows of the offer, a sentence each. */
@@ -38,13 +38,13 @@ export function offerLine({ companyInfo }: OfferData): Piece[] {
   const { companyName, serviceDescription, serviceOffer } = companyInfo;
   const describe = (text: string, missing: string) => {
     const sentence = firstSentence(text);
-    return given(sentence ? closed(sentence) : '', missing);
+    return textOrPlaceholder(sentence ? closed(sentence) : '', missing);
   };
-  return inOrder([
-    given(companyName, 'votre entreprise'),
-    said(' : '),
+  return withPositions([
+    textOrPlaceholder(companyName, 'votre entreprise'),
+    plainText(' : '),
     describe(serviceDescription, 'ce que fait votre entreprise'),
-    said(' '),
+    plainText(' '),
     describe(serviceOffer, 'ce que vous proposez'),
   ]);
 }

@@ -2,21 +2,21 @@ import { plainLetters } from '../words/plain-letters.ts';
 import { cleanName, type SplitName, splitName } from '../words/repair-name.ts';
 import { isFirstName } from './cell-kinds.ts';
 
-const isShouted = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toLocaleUpperCase('fr');
+const isAllCaps = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toLocaleUpperCase('fr');
 
 const isParticle = (word: string) =>
   /^(?:van|von|den|der|de|du|des|del|di|da|dos|le|la|ben|bin|el|al)$/i.test(word);
 
 /** A comma or capitals say which part is which; else the order of the column, and the first names that are known. */
-export function partName(name: string, isReversed: boolean): SplitName {
-  const whole = beforeAside(withoutSlogan(parted(name)));
+export function splitWholeName(name: string, isReversed: boolean): SplitName {
+  const whole = beforeAside(withoutSlogan(splitJoinedNames(name)));
   const words = cleanName(whole).split(' ').filter(Boolean);
   if (isVietnamese(words)) return { firstName: words.slice(1).join(' '), lastName: words[0] ?? null };
-  const shouted = words.filter(isShouted).length;
-  if (whole.includes(',') || words.length < 2 || (shouted > 0 && shouted < words.length))
+  const allCaps = words.filter(isAllCaps).length;
+  if (whole.includes(',') || words.length < 2 || (allCaps > 0 && allCaps < words.length))
     return splitName(whole);
   const run = isReversed ? words.toReversed() : words;
-  let first = isServant(run) ? 3 : 1;
+  let first = isThreeWordFirstName(run) ? 3 : 1;
   while (
     first < run.length - 1 &&
     !isParticle(run[first] ?? '') &&
@@ -42,8 +42,8 @@ function beforeAside(whole: string): string {
   return isWhole && aside !== '' && !isFirstName(aside) ? before : whole;
 }
 
-/** « Abd El Karim »: one first name in three words. */
-const isServant = ([first = '', second = '', third]: readonly string[]) =>
+/** « Abd El Karim » */
+const isThreeWordFirstName = ([first = '', second = '', third]: readonly string[]) =>
   /^(?:abd|abou|abu|oum|umm)$/i.test(first) &&
   /^(?:el|al|er|ar|es|as|en|an)$/i.test(second) &&
   third !== undefined;
@@ -58,7 +58,7 @@ const isVietnamese = (words: readonly string[]) =>
 
 const ornaments = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\ufe0f|\u200d)+/u;
 
-/** « Mathilde 🎯 J’aide les TPE 🎯 Corbillon », « Peio Goyenespe ☘️ Traiteur basque »: what signs set apart is no name. */
+/** « Mathilde 🎯 J’aide les TPE 🎯 Corbillon », « Peio Goyenespe ☘️ Traiteur basque »: the text between pictures is no name. */
 function withoutSlogan(whole: string): string {
   const [first = '', ...others] = plainLetters(whole)
     .split(ornaments)
@@ -73,7 +73,7 @@ function withoutSlogan(whole: string): string {
 }
 
 /** « thomas.weber », « caroline_aubry », « PhilippeDORNIER »: two names written as one word. */
-const parted = (whole: string): string =>
+const splitJoinedNames = (whole: string): string =>
   whole
     .trim()
     .replace(/^(\p{L}{2,})[._](\p{L}+)$/u, '$1 $2')

@@ -2,8 +2,8 @@ import type { Role } from './finding.ts';
 import { type Job, readJob } from './read-job.ts';
 import { titleWords } from './title-words.ts';
 
-/** What somebody heads without saying of what kind it is. */
-export const wide: ReadonlySet<string> = new Set([
+/** Subjects that name no kind of workplace. */
+export const genericSubjects: ReadonlySet<string> = new Set([
   'site',
   'établissement',
   'filiale',
@@ -19,7 +19,7 @@ export const workplaces: ReadonlySet<string> = new Set(
 
 export const namesWorkplace = ({ subjects }: Job) => [...subjects].some((one) => workplaces.has(one));
 
-/** Of the words of a company, those that say what kind of house it is: « EHPAD », « Hôtel ». */
+/** The word of a company's name that gives its kind: « EHPAD », « Hôtel ». */
 export const workplaceWords = (text: string): string[] =>
   titleWords(text)
     .filter((word) => namesWorkplace(readJob([word])))
@@ -27,12 +27,16 @@ export const workplaceWords = (text: string): string[] =>
 
 const directing = /^(?:directeur|director|manager|dirigeant|head|patron|responsable)$/;
 
-/** « Directeur » at the « Hôtel des Halles » directs a hotel: the house makes precise whoever heads it. */
-export function atWorkplace(role: Role, place: readonly string[]): Role {
+/** « Directeur » at the « Hôtel des Halles » directs a hotel: the workplace completes the title. */
+export function withWorkplace(role: Role, place: readonly string[]): Role {
   if (place.length === 0) return role;
   const heading = role.jobs.filter((words) => {
     const { head, subjects, rest } = readJob(words);
-    return directing.test(head ?? '') && rest.length === 0 && [...subjects].every((one) => wide.has(one));
+    return (
+      directing.test(head ?? '') &&
+      rest.length === 0 &&
+      [...subjects].every((one) => genericSubjects.has(one))
+    );
   });
   const precise = heading.map((words) => [...words.filter((word) => word !== 'general'), ...place]);
   return { ...role, jobs: [...precise, ...role.jobs] };

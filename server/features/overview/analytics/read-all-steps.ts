@@ -5,7 +5,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 
 /** Every step that some version of the sequence had, the latest version's first. */
-export async function readSteps(ctx: MemberCtx, campaignId: string): Promise<SequenceStep[]> {
+export async function readAllSteps(ctx: MemberCtx, campaignId: string): Promise<SequenceStep[]> {
   const versions = await ctx.db
     .select({ config: campaignSequences.config })
     .from(campaignSequences)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { prepareSpelling, uniteTags } from './unite-tags.ts';
+import { mergeTags, prepareSpelling } from './merge-tags.ts';
 
 test('case and accents make no other tag; the first spelling wins', () => {
-  expect(uniteTags(['Suivi', 'suivi', 'Été', 'ETE', 'C++', 'C'])).toEqual(['Suivi', 'Été', 'C++', 'C']);
+  expect(mergeTags(['Suivi', 'suivi', 'Été', 'ETE', 'C++', 'C'])).toEqual(['Suivi', 'Été', 'C++', 'C']);
   const spell = prepareSpelling(['Suivi']);
   expect(['SUIVI', 'été', 'ÉTÉ'].map(spell)).toEqual(['Suivi', 'été', 'été']);
 });

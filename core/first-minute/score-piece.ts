@@ -6,7 +6,7 @@ import { readRole } from '../french/role.ts';
 import { fold } from '../words/fold.ts';
 import type { Piece } from './cut-text.ts';
 
-/** What a piece of a text is good for: rules of its form, never of its trade. */
+/** How well a piece of text fits each part of an offer, by its wording alone, whatever the trade. */
 
 const shortest = 20;
 const longest = 240;
@@ -61,8 +61,8 @@ const isOf = (text: string, company: string): boolean =>
   company !== '' && new RegExp(`^(?:l[ae] |l’)?${escaped(fold(company))} \\p{Ll}`, 'u').test(fold(text));
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
-/** From what it does, or is, down to a bare name of it. */
-function sayingOf({ text, kind }: Piece, company: string): number {
+/** Most points for a sentence that says what the company does, fewest for a bare noun. */
+function scoreWording({ text, kind }: Piece, company: string): number {
   if (isOf(text, company)) return counts.test(text.slice(company.length)) ? 2 : 6;
   if (denies.test(text) || asks.test(text) || law.test(text)) return 0;
   if (trade.test(text)) return 5;
@@ -78,10 +78,10 @@ export function scoreService(piece: Piece, company: string): number {
   const { text, kind, paragraph, under } = piece;
   if (!isSayable(text) || firm.test(text) || ofReader.test(text) || /^\d/u.test(text)) return 0;
   if (fold(text) === fold(company)) return 0;
-  const says = sayingOf(piece, company);
-  if (says === 0) return 0;
+  const wording = scoreWording(piece, company);
+  if (wording === 0) return 0;
   return (
-    says +
+    wording +
     (paragraph <= 2 ? 2 : 0) +
     (audienceIn(piece) ? 1 : 0) +
     (under !== null && offering.test(under) ? 1 : 0) -
@@ -173,8 +173,8 @@ const forWhom = [
 const anybody = /^(?:(?:tous|toutes) )?(?:les |des )?professionnels?$/iu;
 
 /** « auprès des responsables », « aux garages et aux carrosseries »; « les garages et les carrosseries » stay. */
-const withoutLead = (said: string): string => {
-  const bare = said.replace(/^auprès /iu, '');
+const withoutLead = (audience: string): string => {
+  const bare = audience.replace(/^auprès /iu, '');
   const [, article = ''] = /^(des|aux|les|de|d’|une?)(?: |(?<=’))/iu.exec(bare) ?? [];
   const again = new RegExp(`(?<=, |,? (?:et|ou) )${article} `, 'giu');
   const isAgain = article !== '' && again.test(bare);
@@ -188,8 +188,8 @@ const ofWhom =
 /** Whom a piece says to serve, in its own words, plainly (« Public : … ») or in passing; null: it does not. */
 export function audienceIn({ text, kind, under }: Piece, isPlain = false): string | null {
   for (const pattern of isPlain ? forWhom.slice(0, 1) : forWhom) {
-    const [, said] = pattern.exec(text) ?? [];
-    const clean = said && withoutLead(said.trim());
+    const [, audience] = pattern.exec(text) ?? [];
+    const clean = audience && withoutLead(audience.trim());
     if (clean && isPeople(clean)) return clean;
   }
   return kind !== 'title' && under !== null && ofWhom.test(under) && isPeople(text)

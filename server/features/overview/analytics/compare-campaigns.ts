@@ -7,8 +7,8 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readPopulation } from './read-journeys.ts';
 import { cutPopulation } from './read-segments.ts';
 
-/** What every launched campaign came to, side by side: those that earned meetings first. */
-export async function readAcross(ctx: MemberCtx): Promise<ComparedCampaign[]> {
+/** The results of every launched campaign, those that earned meetings first. */
+export async function compareCampaigns(ctx: MemberCtx): Promise<ComparedCampaign[]> {
   const { workspaceId } = ctx.actor;
   const launched = (await listCampaigns(ctx)).filter(({ campaign }) => campaign.launchedAt !== null);
   const campaignIds = launched.map(({ campaign }) => campaign.id);
@@ -41,8 +41,8 @@ type Earned = { counts: MarkCounts };
 const byMeetings = (a: Earned, b: Earned) =>
   b.counts.meeting - a.counts.meeting || b.counts.positive - a.counts.positive;
 
-/** What each argument came to in each campaign that used it: those that earned meetings first. */
-export async function readArgumentsAcross(ctx: MemberCtx): Promise<ComparedArgument[]> {
+/** The results of each argument in each campaign that used it, those that earned meetings first. */
+export async function compareArguments(ctx: MemberCtx): Promise<ComparedArgument[]> {
   const launched = (await listCampaigns(ctx)).filter(({ campaign }) => campaign.launchedAt !== null);
   const campaignIds = launched.map(({ campaign }) => campaign.id);
   const { journeys } = await readPopulation(ctx, campaignIds, {}, 'argument');

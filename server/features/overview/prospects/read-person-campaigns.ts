@@ -11,13 +11,17 @@ import { type DraftRecord, drafts } from '#server/features/texts/drafts/drafts.t
 import { needsApproval, partOf } from '#server/features/texts/drafts/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { describeDeparture, readSteps } from './present-prospect.ts';
+import { describeDeparture, readVersionSteps } from './present-prospect.ts';
 
-type Way = ProspectDetail['ways'][number];
+type PersonCampaign = ProspectDetail['ways'][number];
 type Draft = Pick<DraftRecord, 'id' | 'state' | 'text' | 'blocking' | 'angle'> & { needsApproval: boolean };
 
-/** Every campaign that a person went through, step by step: what each writes, and what became of it. */
-export async function readWays(ctx: MemberCtx, personId: string, known: Today | null = null): Promise<Way[]> {
+/** Every campaign of a person, with its steps: the text of each, and whether it left. */
+export async function readPersonCampaigns(
+  ctx: MemberCtx,
+  personId: string,
+  known: Today | null = null,
+): Promise<PersonCampaign[]> {
   const { workspaceId } = ctx.actor;
   const rows = await ctx.db
     .select({
@@ -32,11 +36,11 @@ export async function readWays(ctx: MemberCtx, personId: string, known: Today | 
     .orderBy(asc(enrolments.finishedAt), desc(enrolments.enrolledAt));
   const running = rows.filter(({ enrolment }) => enrolment.state !== 'finished');
   const finished = rows.filter(({ enrolment }) => enrolment.state === 'finished').reverse();
-  const stepsOf = await readSteps(
+  const stepsOf = await readVersionSteps(
     ctx,
     rows.map(({ enrolment: { campaignId, sequenceVersion: version } }) => ({ campaignId, version })),
   );
-  const stepsLived = await readLivedSteps(ctx, personId);
+  const stepsOfPerson = await readPersonSteps(ctx, personId);
   const today = known ?? (running.length > 0 ? await readToday(ctx) : null);
   return [...running, ...finished].map(({ enrolment, name, status, pausedReason }) => {
     const { campaignId, sequenceVersion: version } = enrolment;
@@ -57,13 +61,13 @@ export async function readWays(ctx: MemberCtx, personId: string, known: Today | 
         : { turnAt: null, fromAt: null }),
       enrolledAt: enrolment.enrolledAt.toISOString(),
       finishedAt: enrolment.finishedAt?.toISOString() ?? null,
-      steps: stepsLived(campaignId, steps),
+      steps: stepsOfPerson(campaignId, steps),
     };
   });
 }
 
-/** What each step of a sequence writes to a person, and what became of it. */
-export async function readLivedSteps(
+/** The text and the attempt of each step of a sequence, for one person. */
+export async function readPersonSteps(
   ctx: MemberCtx,
   personId: string,
 ): Promise<(campaignId: string, steps: readonly SequenceStep[]) => ProspectStep[]> {

@@ -1,7 +1,7 @@
 const tagKey = (tag: string): string => tag.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** « Suivi », « suivi » and « SUIVÍ » are one tag, as the first of them is written. */
-export function uniteTags(tags: readonly string[]): string[] {
+export function mergeTags(tags: readonly string[]): string[] {
   const spellings = new Map<string, string>();
   for (const tag of tags) if (!spellings.has(tagKey(tag))) spellings.set(tagKey(tag), tag);
   return [...spellings.values()];

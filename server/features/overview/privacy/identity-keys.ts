@@ -3,10 +3,10 @@ import { readLinkedin } from '#core/people/linkedin-address.ts';
 import { eitherNamingOf } from '#core/people/naming.ts';
 import type { OpposableKey } from '#server/features/audience/oppositions/opposition-hash.ts';
 
-type Given = { name: string; company: string; email: string; profile: string };
+type GivenIdentity = { name: string; company: string; email: string; profile: string };
 
-/** Under which names somebody may come, from what they gave. */
-export function keysGiven({ name, company, email, profile }: Given): OpposableKey[] {
+/** Every key under which a list may hold somebody, from what they gave. */
+export function identityKeysOf({ name, company, email, profile }: GivenIdentity): OpposableKey[] {
   const [firstName = '', ...rest] = name.split(' ');
   const keys: OpposableKey[] = eitherNamingOf({ firstName, lastName: rest.join(' '), company });
   const address = profileOf(profile);

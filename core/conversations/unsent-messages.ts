@@ -12,7 +12,7 @@ export type SentAttempt = {
   outcome: string | null;
 };
 
-type Leaving = {
+type UnsentMessage = {
   attemptId: string;
   isAnswer: boolean;
   state: 'planned' | 'leaving' | 'unknown' | 'asked' | 'not_sent';
@@ -21,9 +21,9 @@ type Leaving = {
   because: string | null;
 };
 
-/** What has not left for sure: shown as such, never as sent. An answer that did not leave is shown until the next one. */
-export function leavingOf(acts: readonly SentAttempt[], lastAnswerAt: Date | null): Leaving[] {
-  return acts.flatMap((one): Leaving[] => {
+/** Messages that are not confirmed as sent; a failed answer is listed until the next one. */
+export function listUnsent(acts: readonly SentAttempt[], lastAnswerAt: Date | null): UnsentMessage[] {
+  return acts.flatMap((one): UnsentMessage[] => {
     const state = stateOf(one, lastAnswerAt);
     if (!state || !one.text) return [];
     return [
@@ -42,10 +42,10 @@ export function leavingOf(acts: readonly SentAttempt[], lastAnswerAt: Date | nul
 function stateOf(
   { act, state, askedAt, settledAt }: SentAttempt,
   lastAnswerAt: Date | null,
-): Leaving['state'] | null {
+): UnsentMessage['state'] | null {
   if (act !== 'message' && act !== 'answer') return null;
   switch (state) {
-    // A message that waits for its slot is not said to anybody yet.
+    // A planned campaign message may still change, and is not shown.
     case 'planned':
       return act === 'answer' ? 'planned' : null;
     case 'claimed':

@@ -8,7 +8,7 @@ import { type Database, rowsOf } from '#server/platform/db/database.ts';
 /** A user with listeners, and the transaction from which on theirs are to be read. */
 export type UserPosition = { userId: string; workspaceId: string; position: string };
 
-export type Happening = {
+export type LiveChange = {
   id: string;
   userId: string;
   writtenBy: string;
@@ -23,16 +23,16 @@ export type Happening = {
  * What was written at or after each position, in one query. `position` is the oldest transaction that was still open at
  * that moment: all before it is in this answer or was in an earlier one, whatever the order of the commits.
  */
-export async function readHappenings(
+export async function readLiveChanges(
   db: Database,
   positions: readonly UserPosition[],
-): Promise<{ position: string; happenings: Happening[] }> {
+): Promise<{ position: string; changes: LiveChange[] }> {
   const column = (key: keyof UserPosition) => list(positions.map((one) => one[key]));
   const asked = sql`unnest(${column('userId')}::uuid[], ${column('workspaceId')}::uuid[], ${column('position')}::text[])
     as asked(user_id, workspace_id, position)`;
-  const rows = await rowsOf<Happening & { position: string }>(
+  const rows = await rowsOf<LiveChange & { position: string }>(
     db,
-    sql`select ${oldestOpen}::text as position, happened.*
+    sql`select ${oldestOpen}::text as position, change.*
       from (values (1)) as now(one)
       left join lateral (
         select a.id::text as id, asked.user_id as "userId", a.written_by::text as "writtenBy", a.kind,
@@ -43,10 +43,10 @@ export async function readHappenings(
         select n.id::text, n.user_id, n.written_by::text, null, null, null, null, null
         from ${asked}
         join ${notifications} n on n.user_id = asked.user_id and n.written_by >= asked.position::xid8
-      ) as happened on true
-      order by happened.place nulls last`,
+      ) as change on true
+      order by change.place nulls last`,
   );
-  return { position: rows[0]?.position ?? '0', happenings: rows.filter(({ id }) => id !== null) };
+  return { position: rows[0]?.position ?? '0', changes: rows.filter(({ id }) => id !== null) };
 }
 
 const list = (values: readonly string[]): SQL =>

@@ -12,24 +12,24 @@ export function findPhone(cell: string): string | null {
   return numbers.map(readPhone).find((phone) => phone !== null) ?? null;
 }
 
-/** What one cell says beside its own field, where no column is there for it: « Camille Moreau <camille@almeris.fr> ». */
-export function spreadCells(cells: Cells, columns: Columns, nameOf: (field: 'headline') => string): Cells {
+/** « Camille Moreau <camille@almeris.fr> »: fills fields that have no column of their own from a cell that holds two. */
+export function splitCells(cells: Cells, columns: Columns, nameOf: (field: 'headline') => string): Cells {
   const has = (...fields: Columns) => fields.some((field) => columns.includes(field));
-  let spread = cells;
-  if (cells.email && !has('fullName', 'reversedName', 'firstName', 'lastName')) spread = nameOfBox(spread);
-  if (!has('phone') && cells.email && !spread.phone) {
+  let split = cells;
+  if (cells.email && !has('fullName', 'reversedName', 'firstName', 'lastName')) split = nameOfBox(split);
+  if (!has('phone') && cells.email && !split.phone) {
     const phone = findPhone(cells.email.replace(/\S+@\S+/g, ' '));
-    if (phone) spread = { ...spread, phone };
+    if (phone) split = { ...split, phone };
   }
   if (!has('email') && cells.phone?.includes('@')) {
     const email = readEmail(cells.phone);
-    if (email) spread = { ...spread, email };
+    if (email) split = { ...split, email };
   }
-  if (!has('fullName', 'reversedName', 'firstName', 'lastName')) spread = nameOfCompany(spread);
-  if (!has('headline')) spread = titleOfName(spread);
-  if (!has('company')) spread = companyOfTitle(spread, nameOf('headline'));
-  if (!has('location', 'city')) spread = placeOfCompany(spread);
-  return spread;
+  if (!has('fullName', 'reversedName', 'firstName', 'lastName')) split = nameOfCompany(split);
+  if (!has('headline')) split = titleOfName(split);
+  if (!has('company')) split = companyOfTitle(split, nameOf('headline'));
+  if (!has('location', 'city')) split = placeOfCompany(split);
+  return split;
 }
 
 function nameOfBox(cells: Cells): Cells {
