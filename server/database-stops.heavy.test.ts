@@ -86,6 +86,8 @@ test.each(['fast', 'immediate'] as const)(
     await other.query('begin');
     await other.query('lock table exclusions in exclusive mode');
     const waiting = async () => {
+      // Within a transaction, the first look at who is active is also the last.
+      await other.query('select pg_stat_clear_snapshot()');
       const { rows } = await other.query<{ waiting: number }>(
         `select count(*)::int as waiting from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock' and xact_start < query_start`,
