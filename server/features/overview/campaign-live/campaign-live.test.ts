@@ -116,7 +116,7 @@ describe('a campaign that runs', () => {
       .set({ state: 'connected' })
       .where(eq(socialAccounts.id, owner.accountId));
     const alarm = {
-      measured: '9 % d’invitations acceptées sur 64',
+      measured: '6 invitations acceptées sur 64, soit 9 %',
       threshold: 'au moins 15 %',
       wayOut: 'Resserrez.',
     };
@@ -479,7 +479,7 @@ test('the health of an account: who uses its quotas, what is accepted, what is w
     },
   ]);
   expect(health.acceptance).toMatchObject({ accepted: 5, decided: 65 });
-  expect(health.alarms).toMatchObject([{ measured: '8\u00a0% d’invitations acceptées sur 65' }]);
+  expect(health.alarms).toMatchObject([{ measured: '5 invitations acceptées sur 65, soit 8\u00a0%' }]);
   expect(health).toMatchObject({ ready: 0, coming: 70 });
   const stranger = await t.member();
   await expect(stranger.call(campaignLiveApi.accountHealth, { params })).rejects.toMatchObject({
