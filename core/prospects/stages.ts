@@ -35,7 +35,7 @@ export const stageLabels: Record<ProspectStage, string> = {
   invited: 'Invitation envoyée',
   accepted: 'Invitation acceptée',
   messaged: 'Message envoyé',
-  asking: 'À décider',
+  asking: 'À faire par vous',
   replied: 'A répondu',
   meeting: 'Rendez-vous pris',
   won: 'Gagné',
