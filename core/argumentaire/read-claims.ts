@@ -75,8 +75,7 @@ function kindOf(text: string): keyof Claims | null {
     // « Vous perdez du temps ? » asks nothing.
     return onlySells.test(text) || (trouble.test(text) && ofSomebody.test(text)) ? null : 'question';
   if (ofCustomers.test(text)) return null;
-  const isProblem =
-    trouble.test(text) && !ofSomebody.test(text) && !price.test(text) && !commits.test(text);
+  const isProblem = trouble.test(text) && !ofSomebody.test(text) && !price.test(text) && !commits.test(text);
   // « Repoussés faute de trame » promises none.
   if (resource.test(text) && !(isProblem && lacking.test(text))) return 'give';
   if (isProblem && situated.test(text)) return 'problem';
