@@ -52,7 +52,7 @@ export function FirstMinutePage() {
       <PageHead
         kicker={`Bienvenue, ${user.firstName}`}
         title="Que vendez-vous ?"
-        lead="Vous lisez trois messages avant de connecter LinkedIn."
+        lead="Lisez trois messages d’exemple, avant même de connecter LinkedIn."
       />
       <div className="grid gap-10">
         <PasteBox
