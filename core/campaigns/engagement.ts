@@ -26,7 +26,10 @@ export const approvalModes = ['each', 'exceptions', 'automatic'] as const;
 export type ApprovalMode = (typeof approvalModes)[number];
 export const approvalTexts: Record<ApprovalMode, { label: string; detail: string }> = {
   each: { label: 'Je valide chaque message', detail: 'Aucun message ne part sans votre accord.' },
-  exceptions: { label: 'Je valide seulement les messages signalés', detail: 'Les autres partent d’eux-mêmes.' },
+  exceptions: {
+    label: 'Je valide seulement les messages signalés',
+    detail: 'Les autres partent d’eux-mêmes.',
+  },
   automatic: { label: 'Automatique', detail: 'Chaque message part si aucun problème n’est trouvé.' },
 };
 

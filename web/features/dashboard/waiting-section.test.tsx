@@ -20,13 +20,7 @@ const account = item('account', 'Reconnecter');
 function mainActs(waiting: readonly WaitingItem[], hasReplies: boolean) {
   const { container } = render(
     <MemoryRouter>
-      <WaitingSection
-        drafts={undefined}
-        waiting={waiting}
-        now={now}
-        hasMainAction
-        hasReplies={hasReplies}
-      />
+      <WaitingSection drafts={undefined} waiting={waiting} now={now} hasMainAction hasReplies={hasReplies} />
     </MemoryRouter>,
   );
   return [...container.querySelectorAll('.bg-accent')].map(({ textContent }) => textContent);
