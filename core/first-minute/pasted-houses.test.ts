@@ -116,6 +116,7 @@ test('a verb at the head of a sentence is no company, and the panel that nothing
     ['Chaises', '', expect.stringMatching(/340 chaises/)],
     ['Brasserie', '', expect.stringMatching(/nous confie/)],
   ]);
+  expect(argumentaire.arguments[0]?.signs[0]).toMatchObject({ words: ['benne'] });
   expect(servedIn(offer.companyInfo.serviceDescription)).toMatch(/^hôtels, restaurants et cafés de Bretagne/);
   const people = inventPeople(
     {
