@@ -96,14 +96,16 @@ const phrase = /(?<!\p{L})[\p{L}\d-]{4,}(?: (?:de |d’|du |des |à |en )?[\p{L}
 const opening =
   /^(?:avec|dans|pour|chez|plusieurs|certains|certaines|chaque|lorsque|quand|sans|sous|cette|leurs?|trop|souvent|beaucoup|toutes?|tous|nous|vous|avons|sommes|faire)(?!\p{L})/iu;
 
-const quantity = /^(?:beaucoup|la plupart|nombre|trop|plupart) (?:de |des |d’)/iu;
+const quantity = /^(?:(?:beaucoup|la plupart|nombre|trop|plupart) (?:de |des |d’)|aucune? )/iu;
+/** « nous avons refait 340 chaises »: the chairs. */
+const done = /^(?:nous avons|on a|j’ai) \p{L}+ (?:\d+ )?/iu;
 
 /** « En France, … », « Pour l’exposition de Quimper, … »: where and when, not what. */
 const setting = /^(?:en|à|au|aux|dans|depuis|chez|pour|sur|lors) [^,]{2,50}, (?=.{12})/iu;
 
 /** « Bascule de SIRH »: the first thing that it speaks of, for the user alone. */
 function nameOf(text: string): string {
-  const bare = text.replace(setting, '').replace(quantity, '');
+  const bare = text.replace(setting, '').replace(done, '').replace(quantity, '');
   const first =
     (bare.match(phrase) ?? []).find(
       (words) => !opening.test(words) && !/^\d+(?: |$)/u.test(words) && !isWhoOrWhere(words),

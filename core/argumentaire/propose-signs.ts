@@ -13,7 +13,7 @@ const common = wordSet(`
   problemes quand quel quelle quelques risque risques salarie salaries sans selon semaine semaines source souvent sont
   sous temps toujours tous tout toute toutes travail trop tres vers vite votre vous annee annees personne personnes
   client clients service services societe societes petit petite petites grandes ecart ecarts retard retards cout couts
-  perte pertes ancien ancienne avait avaient etait etaient prevu prevus trouve trouves`);
+  perte pertes plaint plainte plaintes ancien ancienne avait avaient etait etaient prevu prevus trouve trouves`);
 const verb = /(?:ent|(?<!i)ons|ez|aient|ait|er|(?<!o)ir|ise|ifie|opie|oute|erite|uvre)$/;
 
 /** Words of the user that name the situation: « SIRH », « bascule ». */
@@ -30,10 +30,12 @@ const namesSomething = (word: string, plain: string) =>
   !common.has(plain) &&
   !isVerb(plain) &&
   !(done.test(word) && !things.has(plain));
-/** « monté » is done to something; « marché » is a thing. */
-const done = /[^i]és?$/u;
+/** « monté » and « affaissée » are done to something; « marché » and « tournée » are things. */
+const done = /[^i]ée?s?$/u;
 const things = wordSet(
-  'marche marches sante conge conges liberte libertes degre degres traite traites arrete arretes',
+  `marche marches sante conge conges liberte libertes degre degres traite traites arrete arretes journee journees
+  tournee tournees duree durees idee idees donnee donnees entree entrees rentree arrivee arrivees chaussee chaussees
+  cheminee cheminees musee musees lycee lycees poignee poignees vallee vallees armee armees`,
 );
 
 /** By its ending alone, so « paramétrement » would be lost too: fewer words are better than wrong ones. */

@@ -28,7 +28,7 @@ export const sentencesIn = (text: string): Claim[] =>
 
 /** What goes wrong in a trade, whoever says it. */
 const trouble =
-  /erreur|écarts?|oubli|retard|(?<!\p{L})(?:pertes?(?!\p{L})|perd)|risque|difficil|difficulté|compliqu|complexe|manque|manuel|ressais|recopi|hérite|redressement|litige|réclamation|pénurie|départs?|absenté|absente?s?(?!\p{L})|(?<!\p{L})(?:jours|semaines|mois) (?:après|plus tard)(?!\p{L})|surcharg|fastidieu|impossible|chronophage|coût|échou|échec|problème|panne|bloqu|s’accumul|multipli|débord|trop (?:de|d’|tard|long)|mal |sans que|ne (?:voit|voient|sait|savent|suit|suivent)|n’avait pas|peine à|peinent|échapp|faute de|s’allong|dépass|défaut|interdi|pas prêt|trop tard|(?<!\p{L})(?:prend|prennent|demande|demandent|mobilise|mobilisent) (?:\d+|une?|deux|trois|quatre|cinq|six|huit|dix|douze|quinze|vingt) (?:heures?|jours?|journées?|semaines?|mois)(?!\p{L})/iu;
+  /erreur|écarts?|oubli|retard|(?<!\p{L})(?:pertes?(?!\p{L})|perd)|risque|difficil|difficulté|compliqu|complexe|manque|manuel|ressais|recopi|hérite|redressement|litige|réclamation|pénurie|départs?|absenté|absente?s?(?!\p{L})|(?<!\p{L})(?:jours|semaines|mois) (?:après|plus tard)(?!\p{L})|surcharg|fastidieu|impossible|chronophage|coût|échou|échec|problème|pannes?(?!\p{L})|bloqu|s’accumul|multipli|débord|trop (?:de|d’|tard|long)|mal |sans que|ne (?:voit|voient|sait|savent|suit|suivent)|n’avait pas|peine à|peinent|échapp|faute de|s’allong|dépass|défaut|se plai(?:nt|gnent)(?!\p{L})|plaintes?(?!\p{L})|interdi|pas prêt|trop tard|(?<!\p{L})(?:prend|prennent|demande|demandent|mobilise|mobilisent) (?:\d+|une?|deux|trois|quatre|cinq|six|huit|dix|douze|quinze|vingt) (?:heures?|jours?|journées?|semaines?|mois)(?!\p{L})/iu;
 /** Said of a situation: not of the reader, nor of who sells. */
 const ofSomebody =
   /(?<!\p{L})(?:vous|votre|vos|vôtres?|tu|ton|tes|nous|notre|nos|je|j’|mon|mes|on vous|contactez|découvrez|demandez|téléchargez)(?!\p{L})/iu;
@@ -38,7 +38,7 @@ const figure =
   /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cent|mille|tiers|moitié)(?!\p{L})/iu;
 /** What a figure is counted on, or whose case it is. */
 const base =
-  /(?<!\p{L})(?:chez|clients?|sur (?:\d|les|nos|deux|trois|dix|douze|cent)|pour (?:un|une)\s|en 20\d\d|nous avons|ont (?:été|trouvé|réduit|gagné)|a (?:trouvé|réduit|gagné|permis)|en moyenne|missions|audits|diagnostics)(?!\p{L})|%/iu;
+  /(?<!\p{L})(?:chez|clients?|sur (?:\d|les|nos|deux|trois|dix|douze|cent)|pour (?:un|une)\s|en 20\d\d|nous avons|ont (?:été|trouvé|réduit|gagné)|a (?:trouvé|réduit|gagné|permis)|en moyenne|missions|audits|diagnostics|nous confi(?:e|ent)|aucune? [^,;.]{3,40} en)(?!\p{L})|%/iu;
 const price =
   /(?:€|euros?)(?! (?:d’|de )?(?:économ|gagn|gain|pert|de moins|évit|récup))|tarif|forfait|(?<!\p{L})HT(?!\p{L})/iu;
 const onlySells =
@@ -53,6 +53,8 @@ const lacking = /(?<!\p{L})(?:faute d|manque d|sans |aucune? |pas d)/iu;
 /** « Le tri est obligatoire pour tous »: what the law asks of everybody says nothing of who sells. */
 export const law =
   /(?<!\p{L})(?:la loi|le décret|l’arrêté|la réglementation)(?!\p{L})|(?<!\p{L})(?:est|sont|sera|seront|devient|deviennent) (?:désormais )?(?:obligatoires?|interdite?s?)(?!\p{L})/iu;
+/** « Intervention sous 4 heures si un animal s’échappe » says what is done about it. */
+const commits = /^[^,;]{3,40} (?:sous|en moins de) (?:\d+|une|deux) ?(?:h|heures?|jours?)(?!\p{L})/iu;
 const shortest = 20;
 
 /** The sentences that state a situation, a proof, a question or something to send; each is of one kind only. */
@@ -73,7 +75,7 @@ function kindOf(text: string): keyof Claims | null {
     // « Vous perdez du temps ? » asks nothing.
     return onlySells.test(text) || (trouble.test(text) && ofSomebody.test(text)) ? null : 'question';
   if (ofCustomers.test(text)) return null;
-  const isProblem = trouble.test(text) && !ofSomebody.test(text) && !price.test(text);
+  const isProblem = trouble.test(text) && !ofSomebody.test(text) && !price.test(text) && !commits.test(text);
   // « Repoussés faute de trame » promises none.
   if (resource.test(text) && !(isProblem && lacking.test(text))) return 'give';
   if (isProblem && situated.test(text)) return 'problem';

@@ -22,5 +22,7 @@ export function sayLeftOut(leftOut: readonly LeftOut[]): string | null {
   );
   const [only] = leftOut;
   if (total === 1 && only) return `Une autre personne est qualifiée\u00a0: ${sentences[only.reason](false)}.`;
+  if (leftOut.length === 1 && only)
+    return `${total.toLocaleString('fr-FR')} autres personnes sont qualifiées${only.reason === 'coming' ? ' et' : ', mais'} ${sentences[only.reason](true)}.`;
   return `${total.toLocaleString('fr-FR')} autres personnes sont qualifiées\u00a0: ${parts.join(', ')}.`;
 }

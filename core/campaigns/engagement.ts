@@ -25,8 +25,11 @@ export const styleLabels: Record<WritingStyle, string> = {
 export const approvalModes = ['each', 'exceptions', 'automatic'] as const;
 export type ApprovalMode = (typeof approvalModes)[number];
 export const approvalTexts: Record<ApprovalMode, { label: string; detail: string }> = {
-  each: { label: 'Je valide chaque message', detail: 'Rien ne part sans vous.' },
-  exceptions: { label: 'Je valide seulement les messages signalés', detail: 'Les autres partent sans vous.' },
+  each: { label: 'Je valide chaque message', detail: 'Aucun message ne part sans votre accord.' },
+  exceptions: {
+    label: 'Je valide seulement les messages signalés',
+    detail: 'Les autres partent d’eux-mêmes.',
+  },
   automatic: { label: 'Automatique', detail: 'Chaque message part si aucun problème n’est trouvé.' },
 };
 

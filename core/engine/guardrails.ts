@@ -44,7 +44,7 @@ export function checkGuardrails({
   if (decided >= guardrails.decidedInvitations && accepted / decided < guardrails.lowestAcceptance)
     alarms.push({
       kind: 'low_acceptance',
-      measured: `${percent(accepted / decided)} d’invitations acceptées sur ${decided}`,
+      measured: `${accepted} ${accepted > 1 ? 'invitations acceptées' : 'invitation acceptée'} sur ${decided}, soit ${percent(accepted / decided)}`,
       threshold: `au moins ${percent(guardrails.lowestAcceptance)}`,
       wayOut: 'Resserrez le ciblage ou reprenez la note, puis relancez vous-même.',
     });

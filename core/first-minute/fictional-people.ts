@@ -70,12 +70,12 @@ export function inventPeople(audience: SampleAudience, page: number, today: stri
     const turn = (page % samplePages) * samplePeople + at;
     const [firstName, lastName, gender] = names[turn % names.length] ?? names[0];
     const industry = market.sectors[turn % Math.max(1, market.sectors.length)] ?? null;
-    const company = companyOf(audience.market, industry, turn);
     const employees = sizeWithin(headcounts[turn % headcounts.length] ?? 40, bounds);
     const title = inGender(
       titleOf(audience, { ...market, headcount: bounds }, { industry, employees, turn }),
       gender,
     );
+    const company = companyOf(audience.market, title, industry, turn);
     const location = audience.places[0] ?? towns[turn % towns.length] ?? null;
     return {
       firstName,
@@ -156,11 +156,14 @@ function titleOf(
 const inGender = (title: string, gender: 'masculine' | 'feminine'): string =>
   capital(readRole(title)?.[gender] ?? title);
 
-/** « garages et carrosseries » are a « Garage des Tilleuls » and a « Carrosserie du Vallon ». */
-function companyOf(market: string, industry: string | null, turn: number): string {
-  const named = (market.match(/\p{L}{4,}s(?!\p{L})/gu) ?? [])
-    .map((word) => capital(word.slice(0, -1).toLocaleLowerCase('fr')))
-    .filter((word) => !vague.test(word) && headOf(`${word} des Tilleuls`) !== null);
+/** « garages et carrosseries » are a « Garage des Tilleuls » and a « Carrosserie du Vallon »; a « directeur d’hôtel » has a hotel. */
+function companyOf(market: string, title: string, industry: string | null, turn: number): string {
+  const housesIn = (text: string) =>
+    (text.match(/\p{L}{4,}s(?!\p{L})|(?<=(?<!\p{L})(?:d’|de ))\p{L}{4,}(?!\p{L})/gu) ?? [])
+      .map((word) => capital(word.replace(/s$/u, '').toLocaleLowerCase('fr')))
+      .filter((word) => !vague.test(word) && headOf(`${word} des Tilleuls`) !== null);
+  const own = housesIn(title);
+  const named = own.length > 0 ? own : housesIn(market);
   const ofSector = industry && industry in heads ? heads[industry as keyof typeof heads].split(',') : [];
   const known = named.length > 0 ? named : ofSector;
   const head = known[turn % Math.max(1, known.length)];

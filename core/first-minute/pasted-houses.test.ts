@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { pastedHouses } from '#tests/golden/first-minute/pasted-houses.ts';
 import { proposeArguments } from '../argumentaire/propose-arguments.ts';
 import { composeChecked } from '../composer/compose-checked.ts';
+import { emptyOfferData } from '../offers/offer-data.ts';
 import { emptyCriteria } from '../targeting/icp-criteria.ts';
 import { inventPeople } from './fictional-people.ts';
-import { proposeTarget } from './propose-target.ts';
+import { audienceOfService, proposeTarget } from './propose-target.ts';
 import { noHead, offerOf, readOffer } from './read-offer.ts';
 import { sampleBrief } from './sample-briefs.ts';
 
@@ -105,6 +106,36 @@ test.each<[House, Read]>([
   expect(argument?.problem ?? '').toMatch(wanted.problem ?? /^$/);
   expect(argument?.proof ?? '').toMatch(wanted.proof ?? /^$/);
   expect(others).toEqual([]);
+});
+
+test('a verb at the head of a sentence is no company, and the panel that nothing broke is no trouble', () => {
+  const { reading, offer, argumentaire } = readHouse('chairs');
+  expect(reading.company).toMatchObject({ value: 'Atelier La Paille d’Or' });
+  expect(argumentaire.arguments.map(({ name, problem, proof }) => [name, problem, proof])).toEqual([
+    ['Assise', expect.stringMatching(/^Une assise affaissée/), expect.stringMatching(/40 %/)],
+    ['Chaises', '', expect.stringMatching(/340 chaises/)],
+    ['Brasserie', '', expect.stringMatching(/nous confie/)],
+  ]);
+  expect(argumentaire.arguments[0]?.signs[0]).toMatchObject({ words: ['benne'] });
+  expect(audienceOfService(offer.companyInfo.serviceDescription)).toMatch(
+    /^hôtels, restaurants et cafés de Bretagne/,
+  );
+  const people = inventPeople(
+    {
+      market: offer.targetingInfo.targetMarket,
+      ...{ service: '', titles: ['Directeur d’hôtel', 'Gérant'], places: [], arguments: [] },
+    },
+    0,
+    today,
+  );
+  expect(people.map(({ company }) => company?.name.split(' ')[0])).toEqual(['Hôtel', 'Restaurant', 'Hôtel']);
+  const flock = proposeArguments(emptyOfferData, pastedHouses.flock);
+  expect(flock.arguments.map(({ name, problem, proof }) => [name, problem, proof])).toEqual([
+    ['Panneau', '', 'Sur le parc solaire de Villefranche, aucun panneau cassé en trois saisons.'],
+  ]);
+  expect(flock.mayPromise).toEqual([
+    { kind: 'delay', text: 'Intervention sous 4 heures si un animal s’échappe' },
+  ]);
 });
 
 test('what follows a list does not stand under its title', () => {

@@ -7,11 +7,13 @@ export const withoutRelativeClause = (market: string): string =>
     '',
   );
 
-/** Whom a service is for, up to the end of the sentence: « aux entreprises de couverture de 3 à 30 salariés ». */
-export const audienceOfService = (service: string): string | null =>
+/** Whom a service is for, up to the end of the sentence: « aux entreprises de couverture de 3 à 30 salariés », « les chaises des hôtels de Bretagne ». */
+export const audienceOfService = (service: string): string | null => matchAudience(service)?.[1] ?? null;
+
+const matchAudience = (service: string) =>
   /(?<!\p{L})(?:aux|auprès des|pour (?:les|des)|(?:aid|accompagn|équip|form|conseill|assist)\p{L}+ (?:les|des)) ([^.;:!?]{8,})/iu.exec(
     service,
-  )?.[1] ?? null;
+  ) ?? /^(?:nous|on|je|j’)[^.;:!?]{4,60}? des ([^.;:!?]{8,})/iu.exec(service);
 
 /**
  * Whom to look for, from what was read in the market's own words: where it names no job, those who decide. Where and
@@ -35,7 +37,8 @@ export function proposeTarget(
     titles,
     places: orFallback('places'),
     companySizes: orFallback('companySizes'),
-    industries: orFallback('industries'),
+    // Several kinds of people have each their own sectors.
+    industries: read.alternatives.length > 0 ? read.industries : orFallback('industries'),
   };
   if (JSON.stringify(target) === JSON.stringify(emptyCriteria)) return null;
   const namesJob = titles.length + target.functions.length + target.seniorities.length > 0;

@@ -49,7 +49,7 @@ export function findCompany(pieces: readonly Piece[], head: PageHead): FoundName
   const whole = fold(pieces.map(({ text }) => text).join('\n'));
   const titled = partsOf(head.title).find((part) => isName(part) && isSaid(part, whole, head.host));
   if (titled) return { name: titled, from: 'head', piece: null };
-  const found = pieces.flatMap((piece) => namesIn(piece).map((each) => ({ ...each, piece })));
+  const found = pieces.flatMap((piece) => namesIn(piece, whole).map((each) => ({ ...each, piece })));
   const brand = brandOf(pieces);
   if (brand) found.push({ name: brand.text, score: 5, piece: brand });
   const last = pieces.at(-1);
@@ -62,7 +62,7 @@ export function findCompany(pieces: readonly Piece[], head: PageHead): FoundName
   return ofHost(head.host);
 }
 
-function namesIn(piece: Piece): { name: string; score: number }[] {
+function namesIn(piece: Piece, whole: string): { name: string; score: number }[] {
   const { text, kind } = piece;
   const [, there] = at.exec(text) ?? [];
   const [, who] = subject.exec(text) ?? [];
@@ -73,7 +73,7 @@ function namesIn(piece: Piece): { name: string; score: number }[] {
   const rest = who ? text.slice(who.length).replace(/^,? /u, '') : '';
   return [
     { name: there, score: 5 },
-    { name: who && doesSomething(rest) ? who : undefined, score: 4 },
+    { name: who && doesSomething(rest) && !isAct(who, whole) ? who : undefined, score: 4 },
     { name: piece.paragraph <= 1 ? headed : undefined, score: 4 },
     { name: called, score: 2 },
     { name: kind === 'title' && piece.paragraph === 0 ? text : undefined, score: 1 },
@@ -99,6 +99,12 @@ function brandOf([first, ...others]: readonly Piece[]): Piece | null {
   );
   const isAllCaps = first.kind === 'title' && /^[\p{Lu}\d’& -]+$/u.test(first.text) && isName(first.text);
   return isSubject || isAllCaps ? first : null;
+}
+
+/** « Rempailler coûte moins », where the text says « nous rempaillons »: what is done, and nobody's name. */
+function isAct(name: string, whole: string): boolean {
+  const [, root] = /^(\p{L}{3,})(?:er|ir|re)$/u.exec(fold(name)) ?? [];
+  return root !== undefined && new RegExp(`(?<![a-z])${root}(?:e?ons|issons)(?![a-z])`, 'u').test(whole);
 }
 
 /** « Liseré relit… », « Liseré est un cabinet… »; not « Lyon et sa région ». */

@@ -62,20 +62,43 @@ function ofNoun(text: string, { a, the }: OfferForms): PointForm | null {
   return thing ? (participleOf(thing) ?? { thing }) : null;
 }
 
-const participle: Record<string, RegExp> = {
-  un: /^(?:\p{Ll}+é|remis|compris|inclus)$/u,
-  une: /^(?:\p{Ll}+ée|remise|comprise|incluse)$/u,
-  des: /^(?:\p{Ll}+ée?s|remise?s?|comprise?s?|incluse?s?)$/u,
-};
-const definite: Record<string, string> = { un: 'le', une: 'la', des: 'les' };
+type Article = { participle: RegExp; verb: string; own: string; the: (noun: string) => string };
+
+const articles = new Map<string, Article>([
+  [
+    'un',
+    {
+      participle: /^(?:\p{Ll}+é|remis|compris|inclus)$/u,
+      verb: 'est',
+      own: 'notre',
+      the: (noun) => elide('le', noun),
+    },
+  ],
+  [
+    'une',
+    {
+      participle: /^(?:\p{Ll}+ée|remise|comprise|incluse)$/u,
+      verb: 'est',
+      own: 'notre',
+      the: (noun) => elide('la', noun),
+    },
+  ],
+  [
+    'des',
+    {
+      participle: /^(?:\p{Ll}+ée?s|remise?s?|comprise?s?|incluse?s?)$/u,
+      verb: 'sont',
+      own: 'nos',
+      the: (noun) => `les ${noun}`,
+    },
+  ],
+]);
 
 /** « données hébergées en France » → « Les données sont hébergées en France ». */
 function participleOf(phrase: string): PointForm | null {
-  const [, article = '', noun = '', state = '', rest] =
-    /^(une?|des)\s(\S+)\s(\S+)(\s.+)?$/u.exec(phrase) ?? [];
-  if (!rest || !participle[article]?.test(state)) return null;
-  const verb = article === 'des' ? 'sont' : 'est';
-  const whose = /^équipes?$/u.test(noun) ? (article === 'des' ? 'nos' : 'notre') : definite[article];
-  const subject = /^(?:le|la)$/u.test(whose ?? '') ? elide(whose ?? '', noun) : `${whose} ${noun}`;
-  return { sentence: capital(`${subject} ${verb} ${state}${rest}`) };
+  const [, word = '', noun = '', state = '', rest] = /^(une?|des)\s(\S+)\s(\S+)(\s.+)?$/u.exec(phrase) ?? [];
+  const article = articles.get(word);
+  if (!rest || !article?.participle.test(state)) return null;
+  const subject = /^équipes?$/u.test(noun) ? `${article.own} ${noun}` : article.the(noun);
+  return { sentence: capital(`${subject} ${article.verb} ${state}${rest}`) };
 }

@@ -13,6 +13,20 @@ test('a name in capitals alone is written as messages write it', () => {
   expect(personName({ firstName: 'Amina', lastName: 'de La Tour' })).toBe('Amina de La Tour');
 });
 
+test.each([
+  ['Thibault', 'Cochet, MBA', 'Thibault Cochet'],
+  ['Camille', 'Martinez 🎓 HEC', 'Camille Martinez'],
+  ['♻️ Damien', 'Raynal', 'Damien Raynal'],
+  ['Virginie', 'Vacher 🔥', 'Virginie Vacher'],
+  ['Hugo', 'Perez 🇫🇷', 'Hugo Perez'],
+  ['Serge', 'Keïta PhD', 'Serge Keïta'],
+  ['Ana', 'VAN DEN BERGHE', 'Ana Van den Berghe'],
+  ['Amandine', 'F.', 'Amandine F.'],
+  ['🔥', 'Roy', '🔥 Roy'],
+])('%s %s is called %s', (firstName, lastName, name) => {
+  expect(personName({ firstName, lastName })).toBe(name);
+});
+
 test('without a name, the address of the profile, as one reads it', () => {
   expect(personName({ ...nobody, publicIdentifier: 'zoe-roy-1a2b' })).toBe('Profil zoe-roy-1a2b');
   expect(personName({ ...nobody, publicIdentifier: 'zo%C3%A9-roy', source: 'search' })).toBe(

@@ -87,8 +87,11 @@ describe('in a sequence', () => {
 
   test('what only the user can lift asks; what a colleague’s reply holds is held', () => {
     expect(next({ state: 'asking', reason: 'approval', at: null })).toMatchObject({
-      when: { text: 'après votre décision' },
+      when: { text: 'dès votre accord' },
       tone: 'asks',
+    });
+    expect(next({ state: 'asking', reason: 'undecided', at: null }).when).toMatchObject({
+      text: 'après votre décision',
     });
     expect(next({ state: 'asking', reason: 'colleague_replied', at: null }).tone).toBe('held');
   });

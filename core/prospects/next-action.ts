@@ -79,7 +79,7 @@ const pauseTexts: Record<PausedReason, string> = {
 };
 
 export const askTexts: Record<AskReason, string> = {
-  approval: 'attend votre accord',
+  approval: 'message à valider',
   text_refused: 'message à corriger',
   text_missing: 'message à écrire',
   undecided: 'envoi à vérifier',
@@ -168,7 +168,7 @@ function nextInSequence(
   if (state === 'asking')
     return {
       what,
-      when: words('après votre décision'),
+      when: words(reason === 'approval' ? 'dès votre accord' : 'après votre décision'),
       why: textOf(askTexts, reason),
       tone: isKeptBack.has(reason ?? '') ? 'held' : 'asks',
     };

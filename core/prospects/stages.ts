@@ -1,3 +1,4 @@
+import type { AskReason } from '../engine/decision.ts';
 import type { ReplyKind } from '../replies/reply.ts';
 
 /** What became of somebody in the end, as the user says it: the engine never writes it. */
@@ -19,15 +20,19 @@ export const prospectStages = [
 export type ProspectStage = (typeof prospectStages)[number];
 
 /** What somebody came to in a campaign, whatever followed: the figures of the campaign count these. */
-export const prospectMarks = ['invited', 'accepted', 'replied', 'finished', 'asking'] as const;
+export const prospectMarks = ['invited', 'accepted', 'replied', 'finished', 'asking', 'on_hold'] as const;
 export type ProspectMark = (typeof prospectMarks)[number];
 export const markLabels: Record<ProspectMark, string> = {
   invited: 'Une invitation est partie',
   accepted: 'L’invitation a été acceptée',
   replied: 'Une réponse est arrivée',
   finished: 'La séquence est terminée',
-  asking: 'Votre décision est attendue',
+  asking: 'Votre accord ou votre décision est attendu',
+  on_hold: 'La suite attend votre décision',
 };
+
+/** What the user decides of a person; texts, tasks and uncertain sends have their own lists. */
+export const onHoldReasons: readonly AskReason[] = ['colleague_replied', 'unread_message', 'no_window'];
 
 /** Of the act, never of the person: no word gives anybody a gender. */
 export const stageLabels: Record<ProspectStage, string> = {
@@ -35,7 +40,7 @@ export const stageLabels: Record<ProspectStage, string> = {
   invited: 'Invitation envoyée',
   accepted: 'Invitation acceptée',
   messaged: 'Message envoyé',
-  asking: 'À décider',
+  asking: 'À faire par vous',
   replied: 'A répondu',
   meeting: 'Rendez-vous pris',
   won: 'Gagné',

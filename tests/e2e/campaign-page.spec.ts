@@ -28,7 +28,7 @@ test('a campaign shows its state, its next action, its content, and the way to e
   const sequence = page.getByRole('region', { name: 'Séquence' });
   await expect(sequence.getByRole('listitem')).toHaveCount(6);
   await expect(sequence.getByRole('listitem').first()).toHaveText(/J 1\s*Visite du profil/);
-  await expect(sequence).toContainText('Vous validez chaque message : rien ne part sans vous.');
+  await expect(sequence).toContainText('Vous validez chaque message : aucun ne part sans votre accord.');
   const content = page.getByRole('region', { name: 'Offre et ciblage' });
   await expect(content.getByRole('link', { name: 'Liseré' })).toHaveAttribute(
     'href',

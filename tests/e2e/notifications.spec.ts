@@ -11,6 +11,7 @@ import {
   serveNotifications,
   visibleToast,
 } from './steps.ts';
+import { beginCampaign } from './wizard-steps.ts';
 
 test.beforeEach(async ({ page, newAccount, signIn }) => signIn(page, await newAccount()));
 
@@ -151,4 +152,15 @@ test('news come every 30 seconds and on focus, and show for five seconds', async
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     expect(served.reads, 'the window got the focus').toBeGreaterThan(before + 1);
   }).toPass();
+});
+
+test('news leave the buttons at the foot of a page uncovered', async ({ page }) => {
+  const served = await serveNotifications(page, []);
+  await beginCampaign(page);
+  await expect(bell(page)).toBeVisible();
+  served.list = [makeNotification(1, { title: 'Camille a répondu', type: 'success' })];
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const news = page.locator('output > div').filter({ hasText: 'Camille a répondu' });
+  const [card, foot] = [await news.boundingBox(), await page.getByText('Continuer vers').boundingBox()];
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });

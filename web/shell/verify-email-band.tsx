@@ -17,7 +17,7 @@ export function VerifyEmailBand({ email }: { email: string }) {
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <p className="inline">
             <b className="font-semibold">Confirmez votre adresse e-mail.</b>{' '}
-            <span className="max-sm:sr-only">Un lien vous attend à l’adresse {email}.</span>
+            <span className="max-sm:sr-only">Ouvrez le lien envoyé à {email}.</span>
           </p>{' '}
           <output className={resend.isError ? 'text-danger' : 'text-success'}>
             {resend.isSuccess && resend.data.message}

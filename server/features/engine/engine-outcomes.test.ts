@@ -246,7 +246,9 @@ test('too few accept: the campaign pauses by itself, with the number, the thresh
   const [campaign] = await t.deps.db.select().from(campaigns).where(eq(campaigns.id, planted.campaignId));
   expect(campaign).toMatchObject({ status: 'paused', pausedReason: 'guardrail' });
   expect((await sentTo(planted)).map(({ message }) => message)).toEqual([
-    expect.stringMatching(/13\s% d’invitations acceptées sur 60 \(seuil\s: au moins 15\s%\)\. Resserrez/),
+    expect.stringMatching(
+      /8 invitations acceptées sur 60, soit 13\s% \(seuil\s: au moins 15\s%\)\. Resserrez/,
+    ),
   ]);
   // Taken up again by the user, who mended it: what was counted once is not counted again.
   await t.deps.db

@@ -1,4 +1,4 @@
-/** Houses of eight trades, as their people write of them: what the first screen says of each was looked at line by line. */
+/** Houses of ten trades, as their people write of them: what the first screen says of each was looked at line by line. */
 export const pastedHouses = {
   energy: `Le cabinet Orsel accompagne les PME industrielles de Normandie dans la maîtrise de leurs coûts d'énergie.
 
@@ -47,4 +47,23 @@ Données hébergées en France, marché UGAP.`,
 Depuis janvier 2024, le tri est obligatoire pour tous les professionnels. La Pédale Verte passe deux fois par semaine, laisse des bacs propres et vous remet chaque mois l'attestation demandée en cas de contrôle.
 210 restaurants collectés, 640 tonnes compostées en 2025.
 À partir de 49 € par mois.`,
+  chairs: `Atelier La Paille d'Or
+Rempaillage et cannage de sièges pour hôtels et restaurants
+
+Depuis 1987, nous rempaillons et cannons les chaises des hôtels, restaurants et cafés de Bretagne et des Pays de la Loire. Quatre artisans, un atelier à Vitré.
+
+À qui nous parlons
+Aux directeurs d'hôtel, aux gérants de restaurant et aux responsables techniques des établissements classés.
+
+Pourquoi rempailler
+Une assise affaissée, c'est un client qui se plaint et une chaise qui part à la benne. Rempailler coûte en moyenne 40 % de moins qu'une chaise neuve de même qualité.
+
+Références
+En 2025, nous avons refait 340 chaises pour le Grand Hôtel de Dinard en deux hivers, sans fermer un seul service.
+La brasserie Le Lion d'Or à Rennes nous confie ses 86 chaises bistrot depuis 2014.
+
+Tarifs : à partir de 85 € par siège. Devis gratuit.`,
+  flock: `Un troupeau passe là où la machine ne passe pas.
+Sur le parc solaire de Villefranche, aucun panneau cassé en trois saisons.
+Intervention sous 4 heures si un animal s’échappe.`,
 } as const;

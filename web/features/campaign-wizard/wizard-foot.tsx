@@ -28,7 +28,10 @@ export function WizardFoot(props: {
   const before = wizardSteps[index - 1];
   const after = wizardSteps[index + 1];
   return (
-    <footer className="gutter sticky bottom-0 z-20 -mx-(--gutter) mt-8 -mb-16 border-line border-t bg-paper">
+    <footer
+      data-foot
+      className="gutter sticky bottom-0 z-20 -mx-(--gutter) mt-8 -mb-16 border-line border-t bg-paper"
+    >
       <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
         {before && (
           <AppLink href={props.hrefOf(before)} className={buttonClass({ variant: 'secondary', size: 'md' })}>

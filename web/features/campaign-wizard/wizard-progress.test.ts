@@ -15,10 +15,13 @@ test('ready for few people is said with how few, and of how many', () => {
 });
 
 test('whoever is kept outside the market stays said to be outside it', () => {
-  expect(sayOutside(0, 0)).toBe('');
-  expect(sayOutside(30, 0)).toBe(', dont 30 hors de votre marché');
-  expect(sayOutside(0, 30)).toBe(', dont 30 hors de votre marché (30 gardées par vous)');
-  expect(sayOutside(4, 1)).toBe(', dont 5 hors de votre marché (1 gardée par vous)');
+  expect(sayOutside(0, 0, 40)).toBe('');
+  expect(sayOutside(30, 0, 40)).toBe(', dont 30 hors de votre marché');
+  expect(sayOutside(0, 30, 40)).toBe(', dont 30 hors de votre marché (30 gardées par vous)');
+  expect(sayOutside(4, 1, 40)).toBe(', dont 5 hors de votre marché (1 gardée par vous)');
+  expect(sayOutside(11, 0, 11)).toBe(', toutes hors de votre marché');
+  expect(sayOutside(9, 2, 11)).toBe(', toutes hors de votre marché (2 gardées par vous)');
+  expect(sayOutside(0, 11, 11)).toBe(', toutes hors de votre marché, gardées par vous');
 });
 
 test('what was launched is not « ready », but what it is', () => {

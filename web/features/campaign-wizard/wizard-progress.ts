@@ -138,9 +138,13 @@ export function sayFew(campaign: Drafted['campaign']): string {
 }
 
 /** Keeping them does not make them part of the market: both stay said. */
-export function sayOutside(outside: number, kept: number): string {
+export function sayOutside(outside: number, kept: number, qualified: number): string {
   if (outside + kept === 0) return '';
-  const text = `, dont ${formatNumber(outside + kept)} hors de votre marché`;
+  const isAll = outside + kept >= qualified && qualified > 1;
+  const text = isAll
+    ? ', toutes hors de votre marché'
+    : `, dont ${formatNumber(outside + kept)} hors de votre marché`;
+  if (isAll && outside === 0) return `${text}, gardées par vous`;
   if (kept === 0) return text;
   return `${text} (${formatNumber(kept)} ${kept > 1 ? 'gardées' : 'gardée'} par vous)`;
 }

@@ -18,7 +18,7 @@ type CampaignSequenceProps = {
 };
 
 const approvals: Record<ApprovalMode, string> = {
-  each: 'Vous validez chaque message\u00a0: rien ne part sans vous.',
+  each: 'Vous validez chaque message\u00a0: aucun ne part sans votre accord.',
   exceptions: 'Vous validez les messages qui ont une remarque\u00a0; les autres partent seuls.',
   automatic: 'Les messages partent seuls, après les contrôles.',
 };

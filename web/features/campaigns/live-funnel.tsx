@@ -59,7 +59,7 @@ export function LiveFunnel({ campaign, live }: { campaign: Campaign; live: Campa
       title: 'À faire par vous',
       count: asking,
       of: enrolled,
-      note: asking === 0 ? 'aucune étape bloquée' : 'jusqu’à votre décision',
+      note: asking === 0 ? 'aucune étape bloquée' : 'en attente de votre décision',
       mark: 'asking',
     },
   ];

@@ -30,7 +30,7 @@ import { RepliesSection } from './replies-section.tsx';
 import { draftToResume, hasLaunched, startSteps } from './start-progress.ts';
 import { StartSteps } from './start-steps.tsx';
 import { readUse, UsesDrawer } from './uses-drawer.tsx';
-import { countWaiting } from './waiting-groups.ts';
+import { countWaiting, stopsEverything } from './waiting-groups.ts';
 import { WaitingSection } from './waiting-section.tsx';
 import { WeekQuotas } from './week-quotas.tsx';
 
@@ -104,7 +104,7 @@ function Today() {
               now={now}
               hasMainAction={!isStarting}
               hasReplies={others.replies > 0}
-              first={!isStarting && <RepliesSection now={now} isMain={waiting.length === 0} />}
+              first={!isStarting && <RepliesSection now={now} isMain={!waiting.some(stopsEverything)} />}
             >
               {!isStarting && (
                 <>

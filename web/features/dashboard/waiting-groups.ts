@@ -19,6 +19,10 @@ const groups: { name: GroupName; article: 'un' | 'une'; one: string; many: strin
   { name: 'check', article: 'un', one: 'point à corriger', many: 'points à corriger' },
 ];
 
+/** Nothing at all can leave before it is done: a campaign on hold waits better than somebody who has answered. */
+export const stopsEverything = ({ kind }: Pick<WaitingItem, 'kind'>): boolean =>
+  kind === 'account' || kind === 'email';
+
 export type WaitingGroup = { name: string; title: string; items: WaitingItem[] };
 
 /** Only what is there: an empty group is not drawn. */

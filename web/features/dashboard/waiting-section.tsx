@@ -7,7 +7,7 @@ import { formatSince } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { waitingListClass } from '#web/ui/waiting-list.ts';
-import { groupWaiting, type WaitingGroup } from './waiting-groups.ts';
+import { groupWaiting, stopsEverything, type WaitingGroup } from './waiting-groups.ts';
 
 const icons = {
   account: Unplug,
@@ -22,7 +22,7 @@ type WaitingSectionProps = {
   drafts: DraftQueue | undefined;
   waiting: readonly WaitingItem[];
   now: Date;
-  /** Whether the page's one main action is here: on the gravest of all. */
+  /** Whether the page's one main action is here: on what stops everything, then on the replies, then on the messages. */
   hasMainAction: boolean;
   /** What cools down first: the replies. */
   first?: ReactNode;
@@ -37,7 +37,9 @@ export function WaitingSection(props: WaitingSectionProps) {
   const { drafts, waiting, now, hasMainAction, first, hasReplies, children } = props;
   const groups = groupWaiting(waiting);
   const hasDrafts = drafts !== undefined && drafts.waiting > 0;
-  const main = hasMainAction ? groups[0]?.items[0] : undefined;
+  const gravest =
+    waiting.find(stopsEverything) ?? (hasReplies || hasDrafts ? undefined : groups[0]?.items[0]);
+  const main = hasMainAction ? gravest : undefined;
   return (
     <div className="mb-8 grid empty:hidden grid-cols-[repeat(auto-fit,minmax(min(340px,100%),1fr))] gap-x-[49px] gap-y-8 large:has-[>:nth-child(4):last-child]:grid-cols-2">
       {first}

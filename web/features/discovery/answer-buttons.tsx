@@ -13,7 +13,10 @@ type AnswerButtonsProps = {
 /** The three answers, under the thumb on a small screen, with the key of each. */
 export function AnswerButtons({ onAnswer, onUndo, canUndo, isIdle }: AnswerButtonsProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-line border-t bg-paper px-1 py-3">
+    <div
+      data-foot
+      className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-line border-t bg-paper px-1 py-3"
+    >
       <Button size="xl" className="px-5! max-sm:flex-1" disabled={isIdle} onClick={() => onAnswer('refused')}>
         <X size={20} aria-hidden className="text-danger" />
         Refuser

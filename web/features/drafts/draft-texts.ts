@@ -18,8 +18,8 @@ export const counted = (count: number, one: string, many: string): string =>
 /** Of those that the approval mode lets leave by themselves. */
 export const sayChecked = (count: number): string =>
   count > 1
-    ? `${formatNumber(count)} messages validés par les contrôles, partiront sans vous`
-    : 'Un message validé par les contrôles, partira sans vous';
+    ? `${formatNumber(count)} messages validés par les contrôles, partiront d’eux-mêmes`
+    : 'Un message validé par les contrôles, partira de lui-même';
 
 /** What a person goes on waiting for once one of their texts is skipped; null when the queue does not say. */
 export function sayOthersLeft(

@@ -41,7 +41,7 @@ test('the lines of the queue make its number, and the strip of the day counts th
 });
 
 test('where more may leave on a day than the account sends, its limit is said', () => {
-  expect(show().text).toContain('Votre compte en envoie 20 par jour au plus');
+  expect(show().text).toContain('Vos campagnes en envoient 20 par jour au plus');
   expect(show({ sentPerDay: 25 }).text).not.toContain('par jour au plus');
   expect(show({ sentPerDay: null }).text).not.toContain('par jour au plus');
 });

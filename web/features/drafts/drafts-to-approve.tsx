@@ -48,8 +48,8 @@ export function DraftsToApprove({ queue, now, isMain }: { queue: DraftQueue; now
       </ul>
       {sentPerDay !== null && passRoom(groups, sentPerDay, now) && (
         <p className="pt-2.5 text-13 text-pretty text-muted">
-          Votre compte en envoie {formatNumber(sentPerDay)} par jour au plus{'\u00a0'}: les suivants partent
-          les jours d’après.
+          Vos campagnes en envoient {formatNumber(sentPerDay)} par jour au plus{'\u00a0'}: les suivants
+          partent les jours d’après.
         </p>
       )}
       {later > 0 && (

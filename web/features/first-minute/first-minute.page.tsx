@@ -52,7 +52,7 @@ export function FirstMinutePage() {
       <PageHead
         kicker={`Bienvenue, ${user.firstName}`}
         title="Que vendez-vous ?"
-        lead="Vous lisez trois messages avant de connecter LinkedIn."
+        lead="Lisez trois messages d’exemple, avant même de connecter LinkedIn."
       />
       <div className="grid gap-10">
         <PasteBox
@@ -142,7 +142,10 @@ function Found({ state, onChange, onKept }: FoundProps) {
           {errorMessage(keep.error)} Rien n’est perdu : tout reste sur cette page.
         </Notice>
       )}
-      <footer className="gutter sticky bottom-0 z-20 -mx-(--gutter) mt-8 -mb-16 border-line border-t bg-paper">
+      <footer
+        data-foot
+        className="gutter sticky bottom-0 z-20 -mx-(--gutter) mt-8 -mb-16 border-line border-t bg-paper"
+      >
         <div className="flex min-h-15 flex-wrap items-center gap-x-5 gap-y-1 py-2.5">
           <Steps />
           {name && (

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { SampleMessage, SampleMessages as Samples } from '#contract/first-minute.ts';
 import { samplePages } from '#core/first-minute/sample-pages.ts';
+import { smallInitial } from '#core/french/prose.ts';
 import type { Fact } from '#core/ledger/fact.ts';
 import { isOfOffer } from '#core/ledger/fact.ts';
 import { quote } from '#core/words/quote.ts';
@@ -63,6 +64,12 @@ export function SampleMessages(props: {
   );
 }
 
+/** « en poste depuis juillet 2026 », « « Nous ouvrons… », publication » */
+function saySign({ source, text }: Fact): string {
+  if (source === 'post') return `${quote(text)}, publication`;
+  return /^Depuis /u.test(text) ? `en poste ${smallInitial(text)}` : text;
+}
+
 function Sample({ message }: { message: SampleMessage }) {
   const { name, title, company, sign } = message;
   // A proof is numbered where it is first relied on.
@@ -85,12 +92,12 @@ function Sample({ message }: { message: SampleMessage }) {
         {sign ? (
           <>
             <b className="font-medium text-ink">Signe : </b>
-            {sign.source === 'post' ? `${quote(sign.text)}, publication` : sign.text}
+            {saySign(sign)}
           </>
         ) : (
           <>
-            <b className="font-medium text-ink">Aucun signe assez fort : </b>
-            une question, et rien d’inventé
+            <b className="font-medium text-ink">Sans signe particulier : </b>
+            son poste et votre offre, rien d’inventé
           </>
         )}
       </p>

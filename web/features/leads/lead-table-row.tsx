@@ -5,7 +5,7 @@ import { formatParisDate } from '#web/lib/format.ts';
 import { PersonRow, type RowState } from '#web/lists/person-row.tsx';
 import { exclusionReason } from './lead-texts.ts';
 
-const cell = 'py-2 pr-4 align-top max-sm:block max-sm:p-0';
+const cell = 'py-2 pr-4 align-top max-sm:block max-sm:p-0 max-sm:pl-[38px]';
 
 export function LeadTableRow({ lead, state }: { lead: LeadRow; state: RowState }) {
   return (

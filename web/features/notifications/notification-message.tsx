@@ -59,7 +59,7 @@ export function NotificationMessage(props: { list: readonly Notification[] | und
   // The page has said it itself: « Formule PRO active » once is enough.
   const arrival = arrived?.title === shown?.title ? null : arrived;
   return createPortal(
-    <output className="pointer-events-none fixed right-4 bottom-4 z-40 block w-[min(380px,calc(100vw-32px))]">
+    <output className="pointer-events-none fixed right-4 bottom-4 z-40 block nav:[body:has([data-foot])_&]:bottom-[84px] max-nav:[body:has([data-foot])_&]:bottom-[124px] w-[min(380px,calc(100vw-32px))]">
       {arrival && (
         <div className="panel-shadow pointer-events-auto grid animate-enter grid-cols-[18px_minmax(0,1fr)_24px] gap-x-2.5 rounded-card border border-line bg-card py-2.5 pr-3 pl-4 text-14">
           <NotificationIcon type={arrival.type} />

@@ -8,7 +8,8 @@ import { nextOf, sayEvent, sayWhen, stageDetail, stageShapes } from './prospect-
 
 type RowProps = { prospect: Prospect; now: Date; state: RowState };
 
-const cell = 'py-2 pr-5 align-top max-sm:block max-sm:p-0';
+/** On a card, under the name and not under the face. */
+const cell = 'py-2 pr-5 align-top max-sm:block max-sm:p-0 max-sm:pl-[38px]';
 
 export function ProspectTableRow({ prospect, now, state }: RowProps) {
   const next = nextOf(prospect, now);
@@ -39,7 +40,8 @@ export function ProspectTableRow({ prospect, now, state }: RowProps) {
             {sayWhen(next.when, now)}
           </span>
         </span>
-        <NextReason prospect={prospect} next={next} />
+        {/* What was answered stands once in the row. */}
+        {next.why !== detail && <NextReason prospect={prospect} next={next} />}
       </td>
       <td className="py-2 pr-5 align-top docked:hidden max-nav:hidden">
         {prospect.lastEvent && (

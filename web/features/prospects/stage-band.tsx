@@ -11,7 +11,7 @@ const tabLabels: Record<ProspectStage, string> = {
   invited: 'Acceptation attendue',
   accepted: 'Message à venir',
   messaged: 'Réponse attendue',
-  asking: 'À décider',
+  asking: 'À faire par vous',
   replied: 'Réponses',
   meeting: 'Rendez-vous',
   won: 'Gagné',

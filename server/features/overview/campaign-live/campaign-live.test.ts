@@ -4,7 +4,6 @@ import { campaignLiveApi } from '#contract/campaign-live.ts';
 import { campaignsApi } from '#contract/campaigns.ts';
 import { dashboardApi } from '#contract/dashboard.ts';
 import { prospectsApi } from '#contract/prospects.ts';
-import { prospectMarks } from '#core/prospects/stages.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -76,7 +75,7 @@ describe('a campaign that runs', () => {
       asking: 1,
       toApprove: 1,
     });
-    for (const mark of prospectMarks) {
+    for (const mark of ['invited', 'accepted', 'replied', 'finished', 'asking'] as const) {
       const { items } = await ana.call(prospectsApi.list, { query: { campaign: owner.campaignId, mark } });
       expect(items, mark).toHaveLength(live.figures[mark]);
     }
@@ -116,7 +115,7 @@ describe('a campaign that runs', () => {
       .set({ state: 'connected' })
       .where(eq(socialAccounts.id, owner.accountId));
     const alarm = {
-      measured: '9 % d’invitations acceptées sur 64',
+      measured: '6 invitations acceptées sur 64, soit 9 %',
       threshold: 'au moins 15 %',
       wayOut: 'Resserrez.',
     };
@@ -152,26 +151,31 @@ test('a pause of some neither hides why the others wait nor who is next, and end
 });
 
 test('the dashboard names those who are held until the user decides', async () => {
-  const { ana, owner, id } = await aRunningCampaign(3);
+  const { ana, owner, id } = await aRunningCampaign(4);
   const onHold = {
     state: 'asking',
     reason: 'colleague_replied',
     isOnHold: true,
     nextActionAt: null,
   } as const;
-  await plantEnrolments(t.deps, owner, [onHold, onHold, { ...onHold, reason: 'paused', isPaused: true }]);
+  await plantEnrolments(t.deps, owner, [
+    onHold,
+    onHold,
+    { ...onHold, reason: 'approval', isOnHold: false },
+    { ...onHold, reason: 'paused', isPaused: true },
+  ]);
   expect((await ana.call(dashboardApi.read)).waiting).toMatchObject([
     {
       kind: 'held_people',
-      title: '2 personnes à décider',
-      action: { href: `/prospects?campagne=${id}&jalon=asking` },
+      title: '2 personnes attendent votre décision',
+      action: { href: `/prospects?campagne=${id}&jalon=on_hold` },
     },
   ]);
   await t.deps.db
     .update(campaigns)
     .set({ status: 'paused', pausedReason: 'account_disconnected' })
     .where(eq(campaigns.id, id));
-  const { items } = await ana.call(prospectsApi.list, { query: { campaign: id, mark: 'asking' } });
+  const { items } = await ana.call(prospectsApi.list, { query: { campaign: id, mark: 'on_hold' } });
   expect(items.map(({ enrolment }) => enrolment?.campaignPause)).toEqual(
     Array(2).fill('account_disconnected'),
   );
@@ -479,7 +483,7 @@ test('the health of an account: who uses its quotas, what is accepted, what is w
     },
   ]);
   expect(health.acceptance).toMatchObject({ accepted: 5, decided: 65 });
-  expect(health.alarms).toMatchObject([{ measured: '8\u00a0% d’invitations acceptées sur 65' }]);
+  expect(health.alarms).toMatchObject([{ measured: '5 invitations acceptées sur 65, soit 8\u00a0%' }]);
   expect(health).toMatchObject({ ready: 0, coming: 70 });
   const stranger = await t.member();
   await expect(stranger.call(campaignLiveApi.accountHealth, { params })).rejects.toMatchObject({

@@ -1,15 +1,12 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { WaitingItem } from '#contract/dashboard.ts';
 import { prospectsPath } from '#contract/paths.ts';
-import type { AskReason } from '#core/engine/decision.ts';
+import { onHoldReasons } from '#core/prospects/stages.ts';
 import { quote } from '#core/words/quote.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-
-/** What the user decides of a person; texts, tasks and uncertain sends have their own lists. */
-const onHoldReasons: AskReason[] = ['colleague_replied', 'unread_message', 'no_window'];
 
 /** Those who are on hold until the user decides, campaign by campaign. */
 export async function readOnHold(
@@ -26,16 +23,18 @@ export async function readOnHold(
   return records.flatMap(({ campaign }): WaitingItem[] => {
     const people = rows.find(({ campaignId }) => campaignId === campaign.id)?.people ?? 0;
     if (people === 0) return [];
-    const who = people === 1 ? 'Une personne' : `${people.toLocaleString('fr-FR')} personnes`;
     return [
       {
         kind: 'held_people',
-        title: `${who} à décider`,
-        detail: `Dans ${quote(campaign.name)}, la suite attend votre décision.`,
+        title:
+          people === 1
+            ? 'Une personne attend votre décision'
+            : `${people.toLocaleString('fr-FR')} personnes attendent votre décision`,
+        detail: `Dans ${quote(campaign.name)}.`,
         since: null,
         action: {
           label: 'Voir qui attend',
-          href: prospectsPath({ campaignId: campaign.id, mark: 'asking' }),
+          href: prospectsPath({ campaignId: campaign.id, mark: 'on_hold' }),
         },
       },
     ];

@@ -1,7 +1,12 @@
 import { and, between, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ProspectFilter } from '#contract/prospects.ts';
 import type { PausedReason } from '#core/campaigns/campaign-status.ts';
-import { type ProspectMark, type ProspectStage, prospectStages } from '#core/prospects/stages.ts';
+import {
+  onHoldReasons,
+  type ProspectMark,
+  type ProspectStage,
+  prospectStages,
+} from '#core/prospects/stages.ts';
 import { opposedPeople } from '#server/features/audience/oppositions/opposed-people.ts';
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
@@ -109,6 +114,7 @@ const isMarked = (e: Enrolled, workspaceId: string): Record<ProspectMark, SQL> =
   replied: hasReplied(e, workspaceId),
   finished: sql`${e.state} = 'finished'`,
   asking: sql`${e.state} = 'asking' and ${e.reason} <> 'paused'`,
+  on_hold: sql`${e.state} = 'asking' and ${inArray(e.reason, onHoldReasons)}`,
 });
 
 const rankOfStage = (stage: SQL) =>

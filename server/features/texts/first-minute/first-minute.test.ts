@@ -6,6 +6,7 @@ import { fewestFacts, offerFactsIn } from '#core/first-minute/sample-briefs.ts';
 import { emptyArgumentaire } from '#core/offers/argumentaire.ts';
 import type { SafeFetch, SafeReply } from '#server/platform/safe-fetch/safe-fetch.ts';
 import { makeSafeFetch } from '#server/platform/safe-fetch/safe-fetch.ts';
+import { pastedHouses } from '#tests/golden/first-minute/pasted-houses.ts';
 import { pastedOffers, thinTexts } from '#tests/golden/first-minute/pasted-offers.ts';
 import { unusualOffers } from '#tests/golden/first-minute/unusual-offers.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
@@ -66,6 +67,23 @@ test.each(Object.entries({ ...pastedOffers, ...unusualOffers }))(
     }
   },
 );
+
+test('each of the people that a text names reads an example, and has only the sector said of them', async () => {
+  const ana = await t.member({ subscription: 'FREE' });
+  const reading = await read(ana, pastedHouses.chairs);
+  expect(reading.target).toMatchObject({
+    titles: ['Directeur d’hôtel'],
+    industries: [],
+    places: [{ label: 'Bretagne, France' }, { label: 'Pays de la Loire, France' }],
+    alternatives: [{ titles: ['Gérant', 'Responsable technique'], industries: [{ label: 'Restaurants' }] }],
+  });
+  const { messages } = await write(ana, reading);
+  expect(messages.map(({ title, company }) => `${title}, ${company}`)).toEqual([
+    'Directrice d’hôtel, Hôtel des Tilleuls',
+    'Gérant, Restaurant du Vallon',
+    'Responsable technique, Établissement des Sorgues',
+  ]);
+});
 
 test('other people can be asked for, and corrections are written with', async () => {
   const ana = await t.member();

@@ -48,7 +48,8 @@ export async function writeSamples(ctx: MemberCtx, asked: Asked): Promise<Sample
     {
       market: offer.targetingInfo.targetMarket,
       service: offer.companyInfo.serviceDescription,
-      titles: target?.titles ?? [],
+      // Whoever else is wanted reads an example too.
+      titles: [target, ...(target?.alternatives ?? [])].flatMap((kind) => kind?.titles ?? []),
       places: target?.places.map(({ label }) => label) ?? [],
       arguments: argumentaire.arguments,
     },

@@ -51,6 +51,14 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
     },
   ],
   [
+    'directeurs d’hôtel, gérants de restaurant et responsables techniques en Bretagne',
+    {
+      titles: ['Directeur d’hôtel'],
+      places: ['Bretagne, France'],
+      or: ['titles: Gérant, Responsable technique; industries: Restaurants'],
+    },
+  ],
+  [
     'présidents de clubs sportifs, ou adjoints au maire chargés des sports',
     {
       titles: ['Président'],

@@ -1,6 +1,6 @@
 import { emptyAsked } from './asked.ts';
 import { startKind } from './criteria-draft.ts';
-import { keyAt, phraseLength } from './find-item.ts';
+import { findItem, keyAt, phraseLength } from './find-item.ts';
 import { readWanted } from './read-wanted.ts';
 import { type Reader, textOf } from './reader.ts';
 import {
@@ -34,7 +34,7 @@ export function readNext(reader: Reader, at: number): number {
   const added = emptyAsked();
   if (addsWho(asked, before)) {
     takeAdded(asked, before, added);
-    takeIn(reader, at, added);
+    takeIn(reader, at, length, added);
     reader.isApart = false;
   } else if (addsConditions(asked, before)) {
     if (reader.wishes[at] && !namesPeopleInPart(reader, at)) {
@@ -50,7 +50,7 @@ export function readNext(reader: Reader, at: number): number {
 }
 
 /** Those who are named go with the people before, or open another kind. */
-function takeIn(reader: Reader, at: number, added: ReturnType<typeof emptyAsked>): void {
+function takeIn(reader: Reader, at: number, length: number, added: ReturnType<typeof emptyAsked>): void {
   const { draft } = reader;
   const opening = openingOf(reader, at);
   const isNew =
@@ -58,11 +58,17 @@ function takeIn(reader: Reader, at: number, added: ReturnType<typeof emptyAsked>
     (hasConditions(draft.asked) ||
       (opening !== 'none' &&
         (sortOfWho(draft.asked) !== sortOfWho(added) ||
-          (opening === 'linked' && namesHouse(draft.asked) && !namesHouse(added)))));
+          ((opening === 'linked' || hasOwnSector(reader, at + length)) &&
+            namesHouse(draft.asked) &&
+            !namesHouse(added)))));
   const into = isNew ? startKind(draft, opening, !hasConditions(draft.asked)) : draft.asked;
   for (const field of Object.keys(into) as (keyof typeof into)[])
     (into[field] as string[]).push(...(added[field] as string[]));
 }
+
+/** « Directeurs d’hôtel, gérants de restaurant »: the sector is of those named just before it. */
+const hasOwnSector = ({ tokens }: Reader, at: number): boolean =>
+  /^(?:de|d|du|des)$/.test(keyAt(tokens, at)) && findItem(tokens, at + 1)?.kind === 'industry';
 
 const links = /^(?:et|ou|ainsi|puis|voire|sinon|soit)$/;
 

@@ -38,7 +38,7 @@ export function LeadsStep() {
         title="Personnes à contacter"
         note={
           leadsCount > 0 &&
-          `${formatNumber(qualifiedCount)} ${qualifiedCount > 1 ? 'qualifiées' : 'qualifiée'} sur ${formatNumber(leadsCount)}${sayOutside(outside, kept)}`
+          `${formatNumber(qualifiedCount)} ${qualifiedCount > 1 ? 'qualifiées' : 'qualifiée'} sur ${formatNumber(leadsCount)}${sayOutside(outside, kept, qualifiedCount)}`
         }
       >
         <div className="grid gap-4 border-line border-t pt-4">

@@ -49,7 +49,7 @@ export function OutsideNotice({ campaignId, counts, onSee }: OutsideNoticeProps)
       </p>
       {missing.length > 0 && (
         <div className="mt-2">
-          <p className="text-13 text-muted">À ajouter à votre ciblage</p>
+          <p className="text-13 text-muted">Pour ne plus les trouver, ajoutez à votre ciblage</p>
           <ul className="mt-1 flex flex-wrap gap-2">
             {missing.map(({ addition, people }) => (
               <li key={describeAddition(addition)}>

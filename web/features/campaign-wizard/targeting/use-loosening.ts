@@ -7,14 +7,16 @@ const undoMs = 10_000;
 
 /** Makes the target ask for less, at once; taken back as long as the toast is there. */
 export function useLoosening(): (loosening: Loosening) => void {
-  const { change, current } = useDraft();
+  const { change, current, campaign } = useDraft();
   return ({ criteria, label }) => {
     const before = current().icpData ?? emptyCriteria;
     change({ icpData: criteria });
     toast({
       tone: 'success',
       title: `Ciblage élargi\u00a0: ${label}.`,
-      description: 'Les personnes déjà trouvées sont réévaluées, sans nouvelle recherche.',
+      description: campaign?.leadsCount
+        ? 'Les personnes déjà trouvées sont réévaluées, sans nouvelle recherche.'
+        : 'Lancez une recherche pour trouver des personnes avec ce ciblage.',
       action: { label: 'Annuler', onSelect: () => change({ icpData: before }) },
       countdownMs: undoMs,
     });
