@@ -16,6 +16,7 @@ const benches = {
   leads: () => import('./leads.ts'),
   memory: () => import('./memory.ts'),
   reading: () => import('./reading.ts'),
+  replies: () => import('./replies.ts'),
   sandbox: () => import('./sandbox.ts'),
   site: () => import('./site.ts'),
   targets: () => import('./targets.ts'),
