@@ -140,11 +140,7 @@ export const casesOfForm = {
     her('La paie est un métier exigeant.'),
   ],
   capitals: [
-    spelled({ rsqp: [] })(
-      'La paie est relue, BRAVO à tous.',
-      'capitals: BRAVO',
-      'to_read: La paie est relue, BRAVO à tous.',
-    ),
+    spelled({ rsqp: [] })('La paie est relue, BRAVO à tous.', 'capitals: BRAVO'),
     her('La paie est URGENTE ici.', 'unproved: URGENTE'),
     her('La DSN et le RGPD comptent.'),
   ],
