@@ -36,7 +36,9 @@ export function run({ files, isFull }: { files: readonly string[]; isFull: boole
       ({ kind, reading, resolved }) =>
         resolved && reading.kind === kind && (kind === 'later' || kind === 'absence'),
     );
-    const onDay = dated.filter(({ reading, resolved }) => (reading.laterOn ?? reading.returnsOn) === resolved);
+    const onDay = dated.filter(
+      ({ reading, resolved }) => (reading.laterOn ?? reading.returnsOn) === resolved,
+    );
     const named = read.filter(({ referral }) => referral?.name);
     const sentTo = named.filter(({ referral, reading }) => reading.referral?.name === referral?.name);
     console.log(file);
@@ -53,7 +55,8 @@ export function run({ files, isFull }: { files: readonly string[]; isFull: boole
       'whom a reply sends to, by name (goal 85 %)': share(sentTo.length, named.length),
     });
     if (isFull)
-      for (const { kind, reading, reply } of wrong) console.log(`${reading.kind} instead of ${kind}: ${reply}`);
+      for (const { kind, reading, reply } of wrong)
+        console.log(`${reading.kind} instead of ${kind}: ${reply}`);
   }
 }
 
