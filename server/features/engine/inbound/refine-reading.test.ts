@@ -16,7 +16,7 @@ import { readReplyJob } from './inbound.jobs.ts';
 import { refineReading } from './refine-reading.ts';
 
 const t = setUpTestApp();
-const doubtful = 'C’est un peu lourd tout ça.';
+const doubtful = 'Vaste programme.';
 
 /** A model that reads every reply so; `meanwhile` happens while it thinks. */
 const modelThatReads = (
