@@ -1,48 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
 import { ArrowLeftRight, ChevronDown, Info, Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { UsedBy } from '#contract/offers.ts';
 import { quote } from '#core/words/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuAction, MenuSeparator } from '#web/ui/menu.tsx';
-import { type EntityAct, type EntityKind, entityTexts } from './entity-texts.ts';
+import { useDraft } from './draft-context.ts';
+import { useEntity, useRenameEntity } from './entities.queries.ts';
+import { type Entity, type EntityKind, entityTexts } from './entity-texts.ts';
 import { isWithinLimit, PlanLimit } from './plan-limit.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-
-type Entity = { id: string; name: string; usedBy: UsedBy[] };
 
 /** The offer or target in use, the campaigns it also serves, and the way to another; nothing before there is one. */
 export function EntityHead(props: {
   kind: EntityKind;
   entities: Entity[];
-  currentId: string | null;
-  /** From the campaign: a name made from the content is newer there than in the list. */
-  currentName: string | null | undefined;
-  campaignId: string | undefined;
-  rename: EntityAct<{ id: string; name: string }>;
-  /** null once the campaign was launched: it is never without one. */
-  create: EntityAct<void> | null;
-  choose: EntityAct<string>;
-  remove: EntityAct<string>;
+  onCreate: () => Promise<void>;
+  onArrive: () => void;
 }) {
   const user = useUser();
-  const { kind, entities, rename, create, choose, remove } = props;
+  const { campaign } = useDraft();
+  const { kind, entities } = props;
   const text = entityTexts[kind];
+  const { currentId, currentName, choose } = useEntity(kind);
+  const rename = useRenameEntity(kind);
+  const change = useMutation({ mutationFn: (id: string) => choose(id), onSuccess: props.onArrive });
+  const create = useMutation({ mutationFn: props.onCreate });
   const [isRemoving, setIsRemoving] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const current = entities.find(({ id }) => id === props.currentId);
+  const current = entities.find(({ id }) => id === currentId);
   if (!current) return null;
   const mayCreate = isWithinLimit(user.subscription, kind, entities.length);
-  const failed = [create, choose].find((one) => one?.isError)?.error;
-  const others = current.usedBy.filter(({ id }) => id !== props.campaignId);
+  const failed = [create, change].find(({ isError }) => isError)?.error;
+  const others = current.usedBy.filter(({ id }) => id !== campaign?.id);
   return (
     <div className="-mb-4 grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         <NameInput
           key={current.id}
           label={text.label}
-          name={props.currentName ?? current.name}
+          name={currentName ?? current.name}
           onRename={(name, onSuccess) => rename.mutate({ id: current.id, name }, { onSuccess })}
           hasFailed={rename.isError}
         />
@@ -56,12 +54,7 @@ export function EntityHead(props: {
               )
             }
             trigger={
-              <Button
-                ref={trigger}
-                size="sm"
-                variant="quiet"
-                isBusy={choose.isPending || (create?.isPending ?? false)}
-              >
+              <Button ref={trigger} size="sm" variant="quiet" isBusy={change.isPending || create.isPending}>
                 {text.change}
                 <ChevronDown size={14} aria-hidden />
               </Button>
@@ -70,35 +63,32 @@ export function EntityHead(props: {
             {entities
               .filter((entity) => entity !== current)
               .map(({ id, name }) => (
-                <MenuAction key={id} icon={ArrowLeftRight} onSelect={() => choose.mutate(id)}>
+                <MenuAction key={id} icon={ArrowLeftRight} onSelect={() => change.mutate(id)}>
                   <span className="truncate">{name}</span>
                 </MenuAction>
               ))}
-            {mayCreate && create && (
+            {/* Once launched, a campaign is never without one. */}
+            {mayCreate && !campaign?.launchedAt && (
               <MenuAction icon={Plus} onSelect={() => create.mutate()}>
                 {text.create}
               </MenuAction>
             )}
             <MenuSeparator />
-            <MenuAction
-              icon={Trash2}
-              onSelect={() => {
-                remove.reset();
-                setIsRemoving(true);
-              }}
-            >
+            <MenuAction icon={Trash2} onSelect={() => setIsRemoving(true)}>
               {text.removeThis}
             </MenuAction>
           </Menu>
         </span>
       </div>
-      <RemoveDialog
-        kind={kind}
-        entity={isRemoving ? { ...current, usedBy: current.usedBy.map(({ name }) => name) } : null}
-        remove={remove}
-        onClose={() => setIsRemoving(false)}
-        returnFocus={() => trigger.current}
-      />
+      {isRemoving && (
+        <RemoveDialog
+          kind={kind}
+          entity={current}
+          onRemoved={props.onArrive}
+          onClose={() => setIsRemoving(false)}
+          returnFocus={() => trigger.current}
+        />
+      )}
       {failed && (
         <p role="alert" className="text-13 text-danger">
           {errorMessage(failed)}

@@ -1,19 +1,21 @@
+import type { UsedBy } from '#contract/offers.ts';
+
 export type EntityKind = 'offers' | 'icps';
 
-/** What a mutation of an offer or a target gives a screen. */
-export type EntityAct<Input, Output = unknown> = {
-  mutate(input: Input, options?: { onSuccess?(output: Output): void }): void;
-  reset(): void;
-  isPending: boolean;
-  isError: boolean;
-  error: Error | null;
-};
+/** An offer or a target: a campaign has one of each. */
+export type Entity = { id: string; name: string; usedBy: UsedBy[] };
 
 export const entityTexts = {
   offers: {
     label: 'Offre',
+    loading: 'Chargement de vos offres…',
+    question: 'Quelle offre présentez-vous ?',
+    note: 'une offre sert à plusieurs campagnes',
+    notReused: 'L’offre n’a pas été reprise.',
+    reuse: (name: string) => `Reprendre l’offre ${name}`,
     change: 'Changer d’offre',
     create: 'Créer une autre offre',
+    createDetail: 'Pour vendre autre chose, ou à d’autres conditions.',
     shared: (names: string) => `Cette offre sert aussi à ${names} : vos modifications y paraîtront.`,
     removeThis: 'Supprimer cette offre',
     removeNamed: (name: string) => `Supprimer l’offre ${name}`,
@@ -24,8 +26,14 @@ export const entityTexts = {
   },
   icps: {
     label: 'Ciblage',
+    loading: 'Chargement de vos ciblages…',
+    question: 'Qui voulez-vous joindre ?',
+    note: 'un ciblage sert à plusieurs campagnes',
+    notReused: 'Le ciblage n’a pas été repris.',
+    reuse: (name: string) => `Reprendre le ciblage ${name}`,
     change: 'Changer de ciblage',
     create: 'Créer un autre ciblage',
+    createDetail: 'Pour d’autres personnes, ou d’autres entreprises.',
     shared: (names: string) => `Ce ciblage sert aussi à ${names} : vos modifications y paraîtront.`,
     removeThis: 'Supprimer ce ciblage',
     removeNamed: (name: string) => `Supprimer le ciblage ${name}`,

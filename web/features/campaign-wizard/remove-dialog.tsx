@@ -1,36 +1,35 @@
 import { errorMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { EntityAct, EntityKind } from './entity-texts.ts';
-import { entityTexts } from './entity-texts.ts';
-
-export type Removable = { id: string; name: string; usedBy: string[] };
+import { useRemoveEntity } from './entities.queries.ts';
+import { type Entity, type EntityKind, entityTexts } from './entity-texts.ts';
 
 /** The last word before an offer or a target is lost; one that serves elsewhere is refused, with the campaigns' names. */
 export function RemoveDialog(props: {
   kind: EntityKind;
-  entity: Removable | null;
-  remove: EntityAct<string>;
+  entity: Entity;
+  onRemoved: () => void;
   onClose: () => void;
   returnFocus: () => HTMLElement | null;
 }) {
-  const { entity, remove } = props;
+  const { entity } = props;
+  const remove = useRemoveEntity(props.kind, props.onRemoved);
   const text = entityTexts[props.kind];
   return (
     <ConfirmDialog
-      isOpen={entity !== null}
+      isOpen
       onOpenChange={props.onClose}
-      title={text.removeTitle(entity?.name ?? '')}
+      title={text.removeTitle(entity.name)}
       confirmLabel={text.remove}
       cancelLabel={text.keep}
       isDestructive
       isBusy={remove.isPending}
-      onConfirm={() => entity && remove.mutate(entity.id, { onSuccess: props.onClose })}
+      onConfirm={() => remove.mutate(entity, { onSuccess: props.onClose })}
       returnFocus={props.returnFocus}
     >
       <div className="grid gap-2 text-pretty">
         <p>{text.lost}</p>
-        {entity && entity.usedBy.length > 0 && <p>Sert à : {entity.usedBy.join(', ')}.</p>}
+        {entity.usedBy.length > 0 && <p>Sert à : {entity.usedBy.map(({ name }) => name).join(', ')}.</p>}
         {remove.isError && <Notice tone="error">{errorMessage(remove.error)}</Notice>}
       </div>
     </ConfirmDialog>
