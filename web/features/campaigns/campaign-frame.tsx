@@ -5,8 +5,8 @@ import { type Campaign, isTemporaryId, loadingCampaignName } from '#contract/cam
 import { errorTexts } from '#contract/errors.ts';
 import { campaignPath, paths } from '#contract/paths.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
@@ -41,7 +41,8 @@ const isMissing = (error: unknown) =>
 export function CampaignFrame({ tab, skeleton, missing, children }: CampaignFrameProps) {
   const { campaignId: id = '' } = useParams();
   const navigate = useNavigate();
-  const { data: campaign, error, isFetching, refetch } = useQuery(campaignQuery(id));
+  const query = useQuery(campaignQuery(id));
+  const { data: campaign, error } = query;
   if (isTemporaryId(id) || (!campaign && isMissing(error))) return missing;
   return (
     <>
@@ -75,13 +76,14 @@ export function CampaignFrame({ tab, skeleton, missing, children }: CampaignFram
           isCurrent: title === tab,
         }))}
       />
-      {campaign && children(campaign)}
-      {!campaign && !error && skeleton}
-      {!campaign && error && (
-        <ErrorState title={errorTexts.campaignLoad} onRetry={() => refetch()} isRetrying={isFetching}>
-          Rien n’a été modifié.
-        </ErrorState>
-      )}
+      <QueryView
+        query={query}
+        loading={skeleton}
+        failed={errorTexts.campaignLoad}
+        failedNote="Rien n’a été modifié."
+      >
+        {children}
+      </QueryView>
     </>
   );
 }

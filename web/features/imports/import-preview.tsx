@@ -8,8 +8,8 @@ import {
   previewTabs,
 } from '#contract/imports.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -24,8 +24,7 @@ export function ImportPreview({ draft }: { draft: Import }) {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('onglet');
   const tab = isTab(asked) ? asked : 'all';
-  const { data, isError, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(previewQuery(draft.id, tab));
+  const query = useInfiniteQuery(previewQuery(draft.id, tab));
   const show = (next: PreviewTab) =>
     setAddress(
       (before) => {
@@ -36,22 +35,16 @@ export function ImportPreview({ draft }: { draft: Import }) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const first = data?.pages[0];
+  const first = query.data?.pages[0];
   return (
     <Section title="Ce qui sera fait" note="chaque correction est montrée, avant et après">
       {first && <Tabs preview={first} tab={tab} onChange={show} draftId={draft.id} />}
-      {isError && !first && (
-        <ErrorState
-          title="L’aperçu n’a pas pu être calculé."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {!first && !isError && <PreviewSkeleton />}
-      {data && <PreviewRows rows={data.pages.flatMap(({ rows }) => rows)} tab={tab} />}
-      {hasNextPage && (
+      <QueryView query={query} loading={<PreviewSkeleton />} failed="L’aperçu n’a pas pu être calculé.">
+        {({ pages }) => <PreviewRows rows={pages.flatMap(({ rows }) => rows)} tab={tab} />}
+      </QueryView>
+      {query.hasNextPage && (
         <div className="mt-3">
-          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Voir les lignes suivantes
           </Button>
         </div>

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type NewsKind, type NotificationSettings, newsKinds } from '#contract/notifications.ts';
 import { paths } from '#contract/paths.ts';
 import { featureGates, hasFeature } from '#core/identity/plans.ts';
-import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { SaveNote } from '#web/ui/save-note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -46,7 +45,8 @@ const news: Record<NewsKind, { label: string; hint: string }> = {
 
 /** What is said by e-mail and on the screen, and when neither; the bell always keeps everything. */
 export function NotificationSettingsSection() {
-  const { data, isError, error, isFetching, refetch } = useQuery(notificationSettingsQuery);
+  const query = useQuery(notificationSettingsQuery);
+  const { data } = query;
   const change = useChangeNotificationSettings();
   const user = useUser();
   // Said beside what was changed, and nowhere else.
@@ -55,33 +55,25 @@ export function NotificationSettingsSection() {
   return (
     <>
       <Section title="Par e-mail" note={`à ${user.email}`}>
-        {data ? (
-          <>
-            <ul>
-              {mails.map(({ field, label, hint }) => (
-                <li key={field} className="border-line border-t py-3.5">
-                  <SwitchField
-                    label={<span className="font-medium">{label}</span>}
-                    hint={hint}
-                    checked={data[field]}
-                    onChange={({ target }) => change.mutate({ [field]: target.checked })}
-                  />
-                </li>
-              ))}
-            </ul>
-            <SaveNote text={isSaved((field) => field.startsWith('mails')) ? 'Enregistré' : null} />
-          </>
-        ) : isError ? (
-          <ErrorState
-            title="Vos choix n’ont pas pu être chargés."
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          >
-            {errorMessage(error)}
-          </ErrorState>
-        ) : (
-          <SettingsSkeleton />
-        )}
+        <QueryView query={query} loading={<SettingsSkeleton />} failed="Vos choix n’ont pas pu être chargés.">
+          {(settings) => (
+            <>
+              <ul>
+                {mails.map(({ field, label, hint }) => (
+                  <li key={field} className="border-line border-t py-3.5">
+                    <SwitchField
+                      label={<span className="font-medium">{label}</span>}
+                      hint={hint}
+                      checked={settings[field]}
+                      onChange={({ target }) => change.mutate({ [field]: target.checked })}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <SaveNote text={isSaved((field) => field.startsWith('mails')) ? 'Enregistré' : null} />
+            </>
+          )}
+        </QueryView>
       </Section>
       <Section title="Dans Accroche">
         {data && (

@@ -3,48 +3,45 @@ import type { Merge } from '#contract/people.ts';
 import { ofName } from '#core/french/of-name.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { mergesQuery, useUndoMerge } from './people.queries.ts';
 
 /** The records that became one, of one person or of everybody, and the way back. */
 export function MergeHistory({ personId }: { personId?: string }) {
-  const { data, isPending, isError, error, refetch, isFetching } = useQuery(mergesQuery(personId));
-  if (isPending)
-    return (
-      <SkeletonGroup label="Chargement des fusions…" className="border-line border-t">
-        <div className="grid h-[58px] content-center gap-2 border-line border-b">
-          <Skeleton className="h-3.5 w-[42%]" />
-          <Skeleton className="h-3 w-[60%]" />
-        </div>
-      </SkeletonGroup>
-    );
-  if (isError)
-    return (
-      <ErrorState
-        title="Les fusions n’ont pas pu être chargées."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        {errorMessage(error)}
-      </ErrorState>
-    );
-  if (data.length === 0)
-    return (
-      <EmptyState title="Aucune fusion">
-        Quand LinkedIn montre que deux fiches désignent la même personne, elles n’en font plus qu’une, et vous
-        pouvez les séparer ici. Deux homonymes restent toujours deux fiches.
-      </EmptyState>
-    );
+  const query = useQuery(mergesQuery(personId));
   return (
-    <ul className="border-line border-t">
-      {data.map((merge) => (
-        <MergeRow key={merge.id} merge={merge} />
-      ))}
-    </ul>
+    <QueryView
+      query={query}
+      failed="Les fusions n’ont pas pu être chargées."
+      loading={
+        <SkeletonGroup label="Chargement des fusions…" className="border-line border-t">
+          <div className="grid h-[58px] content-center gap-2 border-line border-b">
+            <Skeleton className="h-3.5 w-[42%]" />
+            <Skeleton className="h-3 w-[60%]" />
+          </div>
+        </SkeletonGroup>
+      }
+      empty={
+        query.data?.length === 0 && (
+          <EmptyState title="Aucune fusion">
+            Quand LinkedIn montre que deux fiches désignent la même personne, elles n’en font plus qu’une, et
+            vous pouvez les séparer ici. Deux homonymes restent toujours deux fiches.
+          </EmptyState>
+        )
+      }
+    >
+      {(merges) => (
+        <ul className="border-line border-t">
+          {merges.map((merge) => (
+            <MergeRow key={merge.id} merge={merge} />
+          ))}
+        </ul>
+      )}
+    </QueryView>
   );
 }
 

@@ -4,10 +4,10 @@ import type { PersonRecord } from '#contract/people.ts';
 import { ofName } from '#core/french/of-name.ts';
 import { sourceWords } from '#core/leads/lead-words.ts';
 import { basisNames } from '#core/people/describe-event.ts';
-import { errorMessage } from '#web/lib/api-error.ts';
+import { counted } from '#core/words/plural.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { foundPeopleQuery } from './people.queries.ts';
@@ -20,7 +20,7 @@ const typingPauseMs = 250;
 export function PersonFinder() {
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim(), typingPauseMs);
-  const { data, isError, error, refetch, isFetching } = useQuery(foundPeopleQuery(asked));
+  const query = useQuery(foundPeopleQuery(asked));
   const hasAsked = asked.length >= 2;
   return (
     <div className="grid gap-3">
@@ -33,29 +33,24 @@ export function PersonFinder() {
         placeholder="https://www.linkedin.com/in/camille-moreau"
       />
       <output className="sr-only">
-        {hasAsked && data ? `${data.length} ${data.length > 1 ? 'fiches trouvées' : 'fiche trouvée'}` : ''}
+        {hasAsked && query.data ? counted(query.data.length, 'fiche trouvée', 'fiches trouvées') : ''}
       </output>
-      {isError && (
-        <ErrorState
-          title="La recherche n’a pas abouti."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {errorMessage(error)}
-        </ErrorState>
-      )}
-      {hasAsked && data?.length === 0 && (
-        <p className="text-13 text-muted">
-          Aucune fiche ne correspond. Accroche ne garde rien de cette personne, ou sous un autre nom.
-        </p>
-      )}
-      {hasAsked && data && data.length > 0 && (
-        <ul className="border-line border-t">
-          {data.map((person) => (
-            <FoundPerson key={person.id} person={person} />
-          ))}
-        </ul>
-      )}
+      <QueryView query={query} loading={null} failed="La recherche n’a pas abouti.">
+        {(found) =>
+          hasAsked &&
+          (found.length === 0 ? (
+            <p className="text-13 text-muted">
+              Aucune fiche ne correspond. Accroche ne garde rien de cette personne, ou sous un autre nom.
+            </p>
+          ) : (
+            <ul className="border-line border-t">
+              {found.map((person) => (
+                <FoundPerson key={person.id} person={person} />
+              ))}
+            </ul>
+          ))
+        }
+      </QueryView>
     </div>
   );
 }

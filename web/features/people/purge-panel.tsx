@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { PurgePreview } from '#contract/people.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -18,41 +18,37 @@ const showError = (error: unknown) =>
 
 /** Three years after the last contact by the person, or less by choice, their record goes: seen before it is done. */
 export function PurgePanel() {
-  const { data, isPending, isError, error, refetch, isFetching } = useQuery(purgePreviewQuery);
+  const query = useQuery(purgePreviewQuery);
   const automatic = useAutomaticPurge();
-  if (isPending)
-    return (
-      <SkeletonGroup label="Chargement…" className="grid gap-2 border-line border-t pt-4">
-        <Skeleton className="h-3.5 w-[70%]" />
-        <Skeleton className="h-3.5 w-[48%]" />
-      </SkeletonGroup>
-    );
-  if (isError)
-    return (
-      <ErrorState
-        title="Les fiches anciennes n’ont pas pu être comptées."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        {errorMessage(error)}
-      </ErrorState>
-    );
   return (
-    <div className="grid gap-4 border-line border-t pt-4">
-      <RetentionChoice choice={data.choice} />
-      {data.count === 0 ? (
-        <p className="text-pretty">Aucune de vos fiches n’a passé sa durée de conservation.</p>
-      ) : (
-        <OldPeople preview={data} />
+    <QueryView
+      query={query}
+      failed="Les fiches anciennes n’ont pas pu être comptées."
+      loading={
+        <SkeletonGroup label="Chargement…" className="grid gap-2 border-line border-t pt-4">
+          <Skeleton className="h-3.5 w-[70%]" />
+          <Skeleton className="h-3.5 w-[48%]" />
+        </SkeletonGroup>
+      }
+    >
+      {(data) => (
+        <div className="grid gap-4 border-line border-t pt-4">
+          <RetentionChoice choice={data.choice} />
+          {data.count === 0 ? (
+            <p className="text-pretty">Aucune de vos fiches n’a passé sa durée de conservation.</p>
+          ) : (
+            <OldPeople preview={data} />
+          )}
+          <CheckboxField
+            label="Supprimer ces fiches automatiquement, chaque nuit"
+            hint="Sans cela, une notification vous prévient et rien n’est supprimé sans vous."
+            checked={automatic.isPending ? automatic.variables : data.isAutomatic}
+            onChange={(event) => automatic.mutate(event.target.checked, { onError: showError })}
+          />
+          <PurgeOutlook preview={data} />
+        </div>
       )}
-      <CheckboxField
-        label="Supprimer ces fiches automatiquement, chaque nuit"
-        hint="Sans cela, une notification vous prévient et rien n’est supprimé sans vous."
-        checked={automatic.isPending ? automatic.variables : data.isAutomatic}
-        onChange={(event) => automatic.mutate(event.target.checked, { onError: showError })}
-      />
-      <PurgeOutlook preview={data} />
-    </div>
+    </QueryView>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TwoFactorStatus } from '#contract/two-factor.ts';
-import { errorMessage } from '#web/lib/api-error.ts';
+import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -34,29 +33,25 @@ export function TwoFactor() {
   if (step.at === 'setup') {
     return <TwoFactorSetup {...step.secret} onCodes={showCodes} onCancel={() => setStep({ at: 'rest' })} />;
   }
-  if (query.isPending) {
-    return (
-      <SkeletonGroup label="Chargement…" className="grid gap-3">
-        <Skeleton className="h-4 w-[70%]" />
-        <Skeleton className="h-9 w-28" />
-      </SkeletonGroup>
-    );
-  }
-  if (query.isError) {
-    return (
-      <ErrorState
-        title="Impossible de lire l’état de la double authentification."
-        onRetry={() => query.refetch()}
-        isRetrying={query.isFetching}
-      >
-        {errorMessage(query.error)}
-      </ErrorState>
-    );
-  }
-  return query.data.isEnabled ? (
-    <TwoFactorOn status={query.data} onCodes={showCodes} />
-  ) : (
-    <TwoFactorOff onStarted={(secret) => setStep({ at: 'setup', secret })} />
+  return (
+    <QueryView
+      query={query}
+      failed="Impossible de lire l’état de la double authentification."
+      loading={
+        <SkeletonGroup label="Chargement…" className="grid gap-3">
+          <Skeleton className="h-4 w-[70%]" />
+          <Skeleton className="h-9 w-28" />
+        </SkeletonGroup>
+      }
+    >
+      {(status) =>
+        status.isEnabled ? (
+          <TwoFactorOn status={status} onCodes={showCodes} />
+        ) : (
+          <TwoFactorOff onStarted={(secret) => setStep({ at: 'setup', secret })} />
+        )
+      }
+    </QueryView>
   );
 }
 
