@@ -82,10 +82,11 @@ async function findReceipt(
     .from(networkNews)
     .where(
       and(
-        own(networkNews, workspaceId),
-        eq(networkNews.accountId, accountId),
-        eq(networkNews.kind, 'message_read'),
-        eq(networkNews.conversationId, networkConversationId),
+        own(networkNews, workspaceId, {
+          accountId,
+          kind: 'message_read',
+          conversationId: networkConversationId,
+        }),
         or(
           gte(networkNews.occurredAt, at),
           networkMessageId === null ? undefined : eq(networkNews.messageId, networkMessageId),

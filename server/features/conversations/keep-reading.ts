@@ -31,14 +31,7 @@ export async function keepReading(
   const [read] = await ctx.db
     .update(messages)
     .set({ replyKind: kind, readBy, also, evidence: evidence.map(({ from, to }) => ({ from, to })) })
-    .where(
-      and(
-        own(messages, workspaceId),
-        eq(messages.conversationId, conversationId),
-        eq(messages.id, messageId),
-        eq(messages.author, 'person'),
-      ),
-    )
+    .where(own(messages, workspaceId, { conversationId, id: messageId, author: 'person' }))
     .returning({ at: messages.at });
   if (!read) return null;
   const before = await findUnderstood(ctx, workspaceId, conversationId);

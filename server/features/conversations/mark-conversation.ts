@@ -55,13 +55,7 @@ export async function handleConversation(
           }
         : { handledAt: null },
     )
-    .where(
-      and(
-        own(conversations, ctx.actor),
-        eq(conversations.id, id),
-        eq(conversations.lastReplyAt, new Date(lastReplyAt)),
-      ),
-    )
+    .where(own(conversations, ctx.actor, { id, lastReplyAt: new Date(lastReplyAt) }))
     .returning();
   if (!handled)
     throw new AppError(

@@ -16,9 +16,7 @@ export function opposedPeople(ctx: Ctx, workspaceId: string) {
     .from(undone)
     .where(
       and(
-        own(undone, workspaceId),
-        eq(undone.personId, activity.personId),
-        eq(undone.kind, 'opposition_undone'),
+        own(undone, workspaceId, { personId: activity.personId, kind: 'opposition_undone' }),
         gt(undone.id, activity.id),
       ),
     );

@@ -136,12 +136,7 @@ export async function takeName(
   await ctx.db
     .delete(personIdentities)
     .where(
-      and(
-        own(personIdentities, workspaceId),
-        eq(personIdentities.kind, identity.kind),
-        eq(personIdentities.value, identity.value),
-        eq(personIdentities.personId, from),
-      ),
+      own(personIdentities, workspaceId, { kind: identity.kind, value: identity.value, personId: from }),
     );
   if (identity.kind !== 'public_identifier') return;
   await ctx.db

@@ -21,11 +21,7 @@ const selectRows = (ctx: MemberCtx, where?: SQL) =>
     .from(campaigns)
     .leftJoin(
       campaignSequences,
-      and(
-        own(campaignSequences, campaigns),
-        eq(campaignSequences.campaignId, campaigns.id),
-        eq(campaignSequences.version, campaigns.sequenceVersion),
-      ),
+      own(campaignSequences, campaigns, { campaignId: campaigns.id, version: campaigns.sequenceVersion }),
     )
     .leftJoin(
       campaignCounts,

@@ -60,13 +60,7 @@ async function isFollowed(ctx: MemberCtx, { id, sequenceVersion }: CampaignRow):
   const [follower] = await ctx.db
     .select({ id: enrolments.personId })
     .from(enrolments)
-    .where(
-      and(
-        own(enrolments, ctx.actor),
-        eq(enrolments.campaignId, id),
-        eq(enrolments.sequenceVersion, sequenceVersion),
-      ),
-    )
+    .where(own(enrolments, ctx.actor, { campaignId: id, sequenceVersion }))
     .limit(1);
   return follower !== undefined;
 }
@@ -80,11 +74,7 @@ export async function closeSequence(ctx: MemberCtx, campaign: CampaignRow): Prom
 }
 
 const isCurrent = (ctx: MemberCtx, { id, sequenceVersion }: CampaignRow) =>
-  and(
-    own(campaignSequences, ctx.actor),
-    eq(campaignSequences.campaignId, id),
-    eq(campaignSequences.version, sequenceVersion),
-  );
+  own(campaignSequences, ctx.actor, { campaignId: id, version: sequenceVersion });
 
 async function readCurrent(ctx: MemberCtx, campaign: CampaignRow) {
   const [current] = await ctx.db.select().from(campaignSequences).where(isCurrent(ctx, campaign));

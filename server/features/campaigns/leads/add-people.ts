@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { judgedFacts } from '#core/people/company-register.ts';
 import { prepareCriteria } from '#core/qualification/qualification.ts';
 import type { IcpCriteria } from '#core/targeting/icp-criteria.ts';
@@ -26,11 +26,7 @@ export const addPeople = (
     const wanted = [...new Set(personIds)];
     let added = 0;
     for (let from = 0; from < wanted.length; from += atOnce) {
-      const inCampaign = and(
-        own(campaignLeads, people),
-        eq(campaignLeads.campaignId, campaignId),
-        eq(campaignLeads.personId, people.id),
-      );
+      const inCampaign = own(campaignLeads, people, { campaignId, personId: people.id });
       const found = await ctx.db
         .select({ id: people.id, ...judgedColumns })
         .from(people)

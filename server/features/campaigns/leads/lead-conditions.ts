@@ -1,4 +1,4 @@
-import { and, between, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { LeadFilter } from '#contract/lead-filter.ts';
 import { nafRange } from '#core/companies/naf-scopes.ts';
 import { accentedPattern } from '#core/leads/accented-pattern.ts';
@@ -101,13 +101,7 @@ const isInCampaign = (ctx: Ctx, campaignId: string): SQL =>
     ctx.db
       .select({ one: sql`1` })
       .from(campaignLeads)
-      .where(
-        and(
-          own(campaignLeads, people),
-          eq(campaignLeads.campaignId, campaignId),
-          eq(campaignLeads.personId, people.id),
-        ),
-      ),
+      .where(own(campaignLeads, people, { campaignId, personId: people.id })),
   );
 
 /** In Paris, so many days later: a day there may have 23 or 25 hours. */

@@ -55,12 +55,7 @@ const campaignsIn = ({ campaign_leads: leads = [] }: RowsByTable) =>
   leads.map(({ campaign_id }) => String(campaign_id));
 
 async function keepBetterJudgement(ctx: Ctx, pair: Pair): Promise<void> {
-  const at = (campaignId: string, personId: string) =>
-    and(
-      own(campaignLeads, pair),
-      eq(campaignLeads.campaignId, campaignId),
-      eq(campaignLeads.personId, personId),
-    );
+  const at = (campaignId: string, personId: string) => own(campaignLeads, pair, { campaignId, personId });
   const rows = await ctx.db
     .select()
     .from(campaignLeads)

@@ -19,12 +19,7 @@ const against = sql`jsonb_path_query_array(${campaignLeads.reasons}, '$[*] ? (@.
 const mostJudged = 500;
 
 const notContacted = (ctx: MemberCtx, campaignId: string, verdict: 'unqualified' | 'unknown') =>
-  and(
-    own(campaignLeads, ctx.actor),
-    eq(campaignLeads.campaignId, campaignId),
-    eq(campaignLeads.verdict, verdict),
-    isNull(people.exclusionId),
-  );
+  and(own(campaignLeads, ctx.actor, { campaignId, verdict }), isNull(people.exclusionId));
 const itsPerson = and(own(people, campaignLeads), eq(people.id, campaignLeads.personId));
 
 /** What removes people from a campaign, the most first. Whoever an exclusion keeps out has a reason of their own. */

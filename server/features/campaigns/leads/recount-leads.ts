@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import {
   campaignCounts,
   campaignLeads,
@@ -26,10 +26,7 @@ export async function recountLeads(
   campaignIds: readonly string[],
 ): Promise<void> {
   if (campaignIds.length === 0) return;
-  const ofCampaign = and(
-    own(campaignLeads, campaignCounts),
-    eq(campaignLeads.campaignId, campaignCounts.campaignId),
-  );
+  const ofCampaign = own(campaignLeads, campaignCounts, { campaignId: campaignCounts.campaignId });
   await ctx.db
     .update(campaignCounts)
     .set({

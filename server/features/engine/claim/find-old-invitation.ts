@@ -47,30 +47,23 @@ export async function readOldInvitations(ctx: Ctx, { id, workspaceId }: SocialAc
     .innerJoin(users, isOwner(attempts))
     .innerJoin(
       campaignSequences,
-      and(
-        own(campaignSequences, campaigns),
-        eq(campaignSequences.campaignId, campaigns.id),
-        eq(campaignSequences.version, campaigns.sequenceVersion),
-      ),
+      own(campaignSequences, campaigns, { campaignId: campaigns.id, version: campaigns.sequenceVersion }),
     )
     .innerJoin(people, and(own(people, attempts), eq(people.id, attempts.personId)))
     .leftJoin(
       enrolments,
       and(
-        own(enrolments, attempts),
-        eq(enrolments.campaignId, attempts.campaignId),
-        eq(enrolments.personId, attempts.personId),
+        own(enrolments, attempts, { campaignId: attempts.campaignId, personId: attempts.personId }),
         ne(enrolments.state, 'finished'),
       ),
     )
     .where(
-      and(
-        own(attempts, workspaceId),
-        eq(attempts.accountId, id),
-        eq(attempts.state, 'planned'),
-        eq(attempts.act, 'withdraw'),
-        eq(attempts.stepKey, oldInvitation),
-      ),
+      own(attempts, workspaceId, {
+        accountId: id,
+        state: 'planned',
+        act: 'withdraw',
+        stepKey: oldInvitation,
+      }),
     )
     .orderBy(asc(attempts.plannedAt), asc(attempts.personId))
     .limit(mostWeighed);

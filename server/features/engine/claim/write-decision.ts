@@ -125,9 +125,11 @@ async function updateEnrolments(ctx: Ctx, decided: readonly Decided[]): Promise<
     .from(to)
     .where(
       and(
-        own(enrolments, { workspaceId: sql`m."workspaceId"` }),
-        eq(enrolments.campaignId, sql`m."campaignId"`),
-        eq(enrolments.personId, sql`m."personId"`),
+        own(
+          enrolments,
+          { workspaceId: sql`m."workspaceId"` },
+          { campaignId: sql`m."campaignId"`, personId: sql`m."personId"` },
+        ),
         ne(enrolments.state, 'finished'),
       ),
     );

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { campaignSequences } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { approveByRule } from '#server/features/texts/drafts/approve-by-rule.ts';
@@ -18,19 +17,12 @@ export async function approveText(ctx: Ctx, text: Text): Promise<void> {
     .from(enrolments)
     .innerJoin(
       campaignSequences,
-      and(
-        own(campaignSequences, enrolments),
-        eq(campaignSequences.campaignId, enrolments.campaignId),
-        eq(campaignSequences.version, enrolments.sequenceVersion),
-      ),
+      own(campaignSequences, enrolments, {
+        campaignId: enrolments.campaignId,
+        version: enrolments.sequenceVersion,
+      }),
     )
-    .where(
-      and(
-        own(enrolments, workspaceId),
-        eq(enrolments.campaignId, campaignId),
-        eq(enrolments.personId, personId),
-      ),
-    );
+    .where(own(enrolments, workspaceId, { campaignId, personId }));
   const mode = sequence?.config.approval;
   if (mode === 'exceptions' || mode === 'automatic')
     await approveByRule(ctx, text, { onlyClean: mode === 'exceptions' });

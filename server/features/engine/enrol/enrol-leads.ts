@@ -146,9 +146,7 @@ function findLeads(ctx: Ctx, workspaceId: string, campaignId: string, after: Lea
     .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
     .where(
       and(
-        own(campaignLeads, workspaceId),
-        eq(campaignLeads.campaignId, campaignId),
-        eq(campaignLeads.verdict, 'qualified'),
+        own(campaignLeads, workspaceId, { campaignId, verdict: 'qualified' }),
         isNull(people.exclusionId),
         not(isEnrolledIn(campaignLeads)),
         isNull(earlierContact(campaignLeads)),

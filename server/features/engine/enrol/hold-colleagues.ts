@@ -60,11 +60,7 @@ export async function holdColleagues(ctx: Ctx, { workspaceId, personId, company 
         nextAct: null,
       })
       .where(
-        and(
-          own(enrolments, workspaceId),
-          eq(enrolments.campaignId, enrolment.campaignId),
-          eq(enrolments.personId, enrolment.personId),
-        ),
+        own(enrolments, workspaceId, { campaignId: enrolment.campaignId, personId: enrolment.personId }),
       );
   await recordActivity(
     ctx,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { and, desc, gte, isNull, lte } from 'drizzle-orm';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -17,10 +17,7 @@ export async function noteLateReply(
     .from(enrolments)
     .where(
       and(
-        own(enrolments, workspaceId),
-        eq(enrolments.personId, personId),
-        eq(enrolments.state, 'finished'),
-        eq(enrolments.reason, 'finished'),
+        own(enrolments, workspaceId, { personId, state: 'finished', reason: 'finished' }),
         isNull(enrolments.repliedAt),
         lte(enrolments.enrolledAt, at),
         gte(enrolments.finishedAt, patientSince(at)),
@@ -33,13 +30,7 @@ export async function noteLateReply(
   const [answered] = await ctx.db
     .update(enrolments)
     .set({ reason: 'replied', repliedAt: at })
-    .where(
-      and(
-        own(enrolments, workspaceId),
-        eq(enrolments.campaignId, last.campaignId),
-        eq(enrolments.personId, personId),
-      ),
-    )
+    .where(own(enrolments, workspaceId, { campaignId: last.campaignId, personId }))
     .returning();
   return answered ?? null;
 }

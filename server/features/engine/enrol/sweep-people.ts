@@ -52,10 +52,11 @@ const findReaders = async (ctx: Ctx) =>
     .innerJoin(
       drafts,
       and(
-        own(drafts, enrolments),
-        eq(drafts.campaignId, enrolments.campaignId),
-        eq(drafts.personId, enrolments.personId),
-        eq(drafts.stepKey, enrolments.nextStepKey),
+        own(drafts, enrolments, {
+          campaignId: enrolments.campaignId,
+          personId: enrolments.personId,
+          stepKey: enrolments.nextStepKey,
+        }),
         inArray(drafts.state, ['approved', 'skipped']),
       ),
     )

@@ -46,13 +46,7 @@ async function listSuspects(ctx: Ctx): Promise<CampaignRow[]> {
     ctx.db
       .select({ one: sql`1` })
       .from(relations)
-      .where(
-        and(
-          own(relations, campaigns),
-          eq(relations.accountId, campaigns.accountId),
-          eq(relations.state, 'invited'),
-        ),
-      )
+      .where(own(relations, campaigns, { accountId: campaigns.accountId, state: 'invited' }))
       .offset(guardrails.mostPending - 1)
       .limit(1),
   );
@@ -128,9 +122,7 @@ async function lastAlarm(
     .from(activity)
     .where(
       and(
-        own(activity, workspaceId),
-        eq(activity.campaignId, id),
-        eq(activity.kind, 'guardrail_raised'),
+        own(activity, workspaceId, { campaignId: id, kind: 'guardrail_raised' }),
         sql`${activity.detail} ->> 'kind' = ${kind}`,
       ),
     )
@@ -148,9 +140,7 @@ async function wasWarned(ctx: Ctx, campaign: CampaignRow, accountId: string): Pr
     .from(activity)
     .where(
       and(
-        own(activity, campaign),
-        eq(activity.accountId, accountId),
-        eq(activity.kind, 'account_backed_off'),
+        own(activity, campaign, { accountId, kind: 'account_backed_off' }),
         gt(activity.at, alarmed && alarmed > lastWeek ? alarmed : lastWeek),
         sql`${activity.detail} ->> 'slug' in ${warnings}`,
       ),
@@ -217,14 +207,7 @@ async function resumeRelieved(ctx: Ctx): Promise<void> {
           updatedAt: ctx.clock.now(),
           version: sql`${campaigns.version} + 1`,
         })
-        .where(
-          and(
-            own(campaigns, workspaceId),
-            eq(campaigns.id, id),
-            eq(campaigns.status, 'paused'),
-            eq(campaigns.pausedReason, 'guardrail'),
-          ),
-        )
+        .where(own(campaigns, workspaceId, { id, status: 'paused', pausedReason: 'guardrail' }))
         .returning({ id: campaigns.id });
       if (!resumed) return;
       await recordActivity(ctx, {

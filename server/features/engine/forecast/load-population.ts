@@ -113,18 +113,12 @@ async function readPending(
     .innerJoin(campaigns, and(own(campaigns, relations), eq(campaigns.id, relations.campaignId)))
     .innerJoin(
       campaignSequences,
-      and(
-        own(campaignSequences, campaigns),
-        eq(campaignSequences.campaignId, campaigns.id),
-        eq(campaignSequences.version, campaigns.sequenceVersion),
-      ),
+      own(campaignSequences, campaigns, { campaignId: campaigns.id, version: campaigns.sequenceVersion }),
     )
     .innerJoin(people, and(own(people, relations), eq(people.id, relations.personId)))
     .where(
       and(
-        own(relations, workspaceId),
-        eq(relations.accountId, id),
-        eq(relations.state, 'invited'),
+        own(relations, workspaceId, { accountId: id, state: 'invited' }),
         isNull(people.exclusionId),
         not(haveTalked(relations)),
       ),

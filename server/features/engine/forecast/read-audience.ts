@@ -39,13 +39,7 @@ export async function readAudience(ctx: MemberCtx, campaignId: string): Promise<
     })
     .from(campaignLeads)
     .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
-    .where(
-      and(
-        own(campaignLeads, workspaceId),
-        eq(campaignLeads.campaignId, campaignId),
-        eq(campaignLeads.verdict, 'qualified'),
-      ),
-    )
+    .where(own(campaignLeads, workspaceId, { campaignId, verdict: 'qualified' }))
     .orderBy(desc(campaignLeads.score), people.id);
   const ids = leads.map(({ personId }) => personId);
   const opposed = await readOpposed(ctx, workspaceId, ids);

@@ -57,17 +57,11 @@ async function countReplies(ctx: MemberCtx) {
     .from(attempts)
     .innerJoin(
       enrolments,
-      and(
-        own(enrolments, attempts),
-        eq(enrolments.campaignId, attempts.campaignId),
-        eq(enrolments.personId, attempts.personId),
-      ),
+      own(enrolments, attempts, { campaignId: attempts.campaignId, personId: attempts.personId }),
     )
     .where(
       and(
-        own(attempts, ctx.actor),
-        eq(attempts.act, 'message'),
-        eq(attempts.state, 'confirmed'),
+        own(attempts, ctx.actor, { act: 'message', state: 'confirmed' }),
         or(isNotNull(enrolments.repliedAt), lt(attempts.settledAt, daysAgo(ctx, patienceDays))),
       ),
     );

@@ -68,25 +68,13 @@ async function byAct(ctx: Ctx, { workspaceId, accountId, personId }: Named): Pro
   const [related] = await ctx.db
     .select({ personId: relations.personId })
     .from(relations)
-    .where(
-      and(
-        own(relations, workspaceId),
-        eq(relations.accountId, accountId),
-        eq(relations.networkPersonId, personId),
-      ),
-    )
+    .where(own(relations, workspaceId, { accountId, networkPersonId: personId }))
     .limit(1);
   if (related) return related.personId;
   const [tried] = await ctx.db
     .select({ personId: attempts.personId })
     .from(attempts)
-    .where(
-      and(
-        own(attempts, workspaceId),
-        eq(attempts.accountId, accountId),
-        eq(attempts.networkPersonId, personId),
-      ),
-    )
+    .where(own(attempts, workspaceId, { accountId, networkPersonId: personId }))
     .orderBy(desc(attempts.plannedAt))
     .limit(1);
   return tried?.personId;
@@ -100,13 +88,7 @@ async function byConversation(
   const [conversation] = await ctx.db
     .select({ personId: conversations.personId })
     .from(conversations)
-    .where(
-      and(
-        own(conversations, workspaceId),
-        eq(conversations.accountId, accountId),
-        eq(conversations.networkConversationId, conversationId),
-      ),
-    )
+    .where(own(conversations, workspaceId, { accountId, networkConversationId: conversationId }))
     .limit(1);
   return conversation?.personId;
 }

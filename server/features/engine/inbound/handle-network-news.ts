@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, inArray } from 'drizzle-orm';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { noteConnected, noteDeclined } from '#server/features/audience/relations/note-relation.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
@@ -61,10 +61,7 @@ async function noteAcceptance(ctx: Ctx, { news, person, at }: News): Promise<voi
     .from(attempts)
     .where(
       and(
-        own(attempts, workspaceId),
-        eq(attempts.accountId, accountId),
-        eq(attempts.personId, person.id),
-        eq(attempts.act, 'invite'),
+        own(attempts, workspaceId, { accountId, personId: person.id, act: 'invite' }),
         inArray(attempts.state, ['in_flight', 'unknown', 'confirmed']),
       ),
     )
@@ -111,13 +108,7 @@ async function noteReceipt(ctx: Ctx, { news, person, at }: News): Promise<void> 
   const [conversation] = await ctx.db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(
-      and(
-        own(conversations, workspaceId),
-        eq(conversations.accountId, accountId),
-        eq(conversations.personId, person.id),
-      ),
-    );
+    .where(own(conversations, workspaceId, { accountId, personId: person.id }));
   if (!conversation) return;
   const read = await markReadByPerson(ctx, {
     workspaceId,

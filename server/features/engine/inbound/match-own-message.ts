@@ -12,9 +12,7 @@ export async function matchOwnMessage(ctx: Ctx, { news, person, at }: News): Pro
     .from(attempts)
     .where(
       and(
-        own(attempts, news),
-        eq(attempts.accountId, news.accountId),
-        eq(attempts.personId, person.id),
+        own(attempts, news, { accountId: news.accountId, personId: person.id }),
         // The note of an invitation becomes the first message of the conversation.
         or(inArray(attempts.act, ['message', 'answer']), and(eq(attempts.act, 'invite'), attempts.hasNote)),
         inArray(attempts.state, ['in_flight', 'unknown', 'confirmed']),

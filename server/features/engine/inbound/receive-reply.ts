@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, ne, or } from 'drizzle-orm';
+import { and, gte, isNull, ne, or } from 'drizzle-orm';
 import { conversationsPath } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
 import { classifyReply } from '#core/replies/classify-reply.ts';
@@ -116,9 +116,7 @@ async function isFirstWord(
     .from(messages)
     .where(
       and(
-        own(messages, of),
-        eq(messages.conversationId, of.conversationId),
-        eq(messages.author, 'person'),
+        own(messages, of, { conversationId: of.conversationId, author: 'person' }),
         ne(messages.id, of.messageId),
         gte(messages.at, answersSince(of.at)),
         or(isNull(messages.replyKind), ne(messages.replyKind, 'absence')),

@@ -52,9 +52,7 @@ export async function confirmAttempt(ctx: Ctx, seen: Seen): Promise<boolean> {
       })
       .where(
         and(
-          own(attempts, workspaceId),
-          eq(attempts.id, attemptId),
-          eq(attempts.state, from),
+          own(attempts, workspaceId, { id: attemptId, state: from }),
           token === undefined ? undefined : eq(attempts.token, token ?? ''),
         ),
       )

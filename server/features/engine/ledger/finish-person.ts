@@ -54,14 +54,7 @@ async function leaveOldInvitation(ctx: Ctx, { workspaceId, personId, because: ou
   await ctx.db
     .update(attempts)
     .set({ state: 'not_sent', settledAt: ctx.campaignClock.now(), settledBy: 'rule', outcome })
-    .where(
-      and(
-        own(attempts, workspaceId),
-        eq(attempts.personId, personId),
-        eq(attempts.stepKey, oldInvitation),
-        eq(attempts.state, 'planned'),
-      ),
-    );
+    .where(own(attempts, workspaceId, { personId, stepKey: oldInvitation, state: 'planned' }));
 }
 
 /** The lines of the log for these ends, written after what caused them. */

@@ -51,14 +51,7 @@ export async function planAgain(
     await ctx.db
       .update(enrolments)
       .set({ state: 'waiting', reason: 'delay', nextActionAt: ctx.campaignClock.now(), nextAct: null })
-      .where(
-        and(
-          own(enrolments, workspaceId),
-          eq(enrolments.campaignId, campaignId),
-          eq(enrolments.personId, personId),
-          ne(enrolments.state, 'finished'),
-        ),
-      );
+      .where(and(own(enrolments, workspaceId, { campaignId, personId }), ne(enrolments.state, 'finished')));
   wakeEngine(ctx);
   return true;
 }

@@ -24,13 +24,7 @@ export const planAnswer = (
     const [conversation] = await ctx.db
       .select({ id: conversations.networkConversationId })
       .from(conversations)
-      .where(
-        and(
-          own(conversations, workspaceId),
-          eq(conversations.accountId, accountId),
-          eq(conversations.personId, personId),
-        ),
-      );
+      .where(own(conversations, workspaceId, { accountId, personId }));
     const networkPersonId = await findNetworkId(ctx, ofPerson);
     if (!conversation?.id && !networkPersonId)
       throw new AppError('conflict', 'LinkedIn n’a pas encore dit comment écrire à cette personne.');
@@ -65,12 +59,6 @@ async function findNetworkId(
   const [name] = await ctx.db
     .select({ id: personIdentities.value })
     .from(personIdentities)
-    .where(
-      and(
-        own(personIdentities, workspaceId),
-        eq(personIdentities.personId, personId),
-        eq(personIdentities.kind, 'classic'),
-      ),
-    );
+    .where(own(personIdentities, workspaceId, { personId, kind: 'classic' }));
   return name?.id ?? null;
 }

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { PersonEnrolment } from '#contract/person-acts.ts';
 import { nameStep } from '#core/campaigns/engagement.ts';
 import { offeredActs } from '#core/engine/person-acts.ts';
@@ -20,11 +19,10 @@ export async function readEnrolment(ctx: MemberCtx, whom: Whom): Promise<PersonE
     .from(enrolments)
     .innerJoin(
       campaignSequences,
-      and(
-        own(campaignSequences, enrolments),
-        eq(campaignSequences.campaignId, enrolments.campaignId),
-        eq(campaignSequences.version, enrolments.sequenceVersion),
-      ),
+      own(campaignSequences, enrolments, {
+        campaignId: enrolments.campaignId,
+        version: enrolments.sequenceVersion,
+      }),
     )
     .where(isEnrolment(ctx, whom));
   if (!row) throw notFound('Personne');

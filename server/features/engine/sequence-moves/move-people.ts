@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { MoveGroup } from '#core/engine/sequence-move.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
@@ -43,13 +42,7 @@ async function movePerson(ctx: MemberCtx, { enrolment, move }: MovingPerson, ver
   const [moved] = await ctx.db
     .update(enrolments)
     .set({ sequenceVersion: version })
-    .where(
-      and(
-        own(enrolments, workspaceId),
-        eq(enrolments.campaignId, campaignId),
-        eq(enrolments.personId, personId),
-      ),
-    )
+    .where(own(enrolments, workspaceId, { campaignId, personId }))
     .returning();
   const [loaded] = moved ? await loadPeople(ctx, [moved]) : [];
   for (const stepKey of move.passedOver) if (loaded) await recordSkip(ctx, loaded, stepKey, 'by_user');

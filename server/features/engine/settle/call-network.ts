@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -33,14 +32,7 @@ export async function callNetwork(
   const [flying] = await ctx.db
     .update(attempts)
     .set({ state: 'in_flight', calledAt: ctx.campaignClock.now() })
-    .where(
-      and(
-        own(attempts, attempt),
-        eq(attempts.id, attempt.id),
-        eq(attempts.state, 'claimed'),
-        eq(attempts.token, attempt.token ?? ''),
-      ),
-    )
+    .where(own(attempts, attempt, { id: attempt.id, state: 'claimed', token: attempt.token ?? '' }))
     .returning({ id: attempts.id });
   if (!flying) return null;
   if (!ctx.network) return { is: 'unavailable', cause: 'not_configured' };

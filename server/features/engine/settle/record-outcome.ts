@@ -40,9 +40,7 @@ export async function recordOutcome(
       .from(attempts)
       .where(
         and(
-          own(attempts, attempt),
-          eq(attempts.id, attempt.id),
-          eq(attempts.token, attempt.token ?? ''),
+          own(attempts, attempt, { id: attempt.id, token: attempt.token ?? '' }),
           inArray(attempts.state, ['in_flight', 'unknown']),
         ),
       )

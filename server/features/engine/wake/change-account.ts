@@ -75,12 +75,7 @@ const changeBatch = (ctx: Ctx, campaignId: string): Promise<number> =>
         .update(attempts)
         .set({ accountId })
         .where(
-          and(
-            own(attempts, workspaceId),
-            eq(attempts.campaignId, campaignId),
-            inArray(attempts.personId, free),
-            eq(attempts.state, 'planned'),
-          ),
+          and(own(attempts, workspaceId, { campaignId, state: 'planned' }), inArray(attempts.personId, free)),
         );
     }
     await recordActivity(

@@ -37,11 +37,9 @@ export async function wakeUnread(
   await wake(
     ctx,
     and(
-      own(enrolments, workspaceId),
+      own(enrolments, workspaceId, { state: 'asking', reason: 'unread_message' }),
       // Without a name, whoever it may be: they may have moved to another account since.
       'personId' in of ? eq(enrolments.personId, of.personId) : undefined,
-      eq(enrolments.state, 'asking'),
-      eq(enrolments.reason, 'unread_message'),
     ),
   );
 }

@@ -64,9 +64,7 @@ async function findPending(ctx: MemberCtx, personId: string): Promise<Pending | 
     .from(relations)
     .where(
       and(
-        own(relations, ctx.actor),
-        eq(relations.personId, personId),
-        eq(relations.state, 'invited'),
+        own(relations, ctx.actor, { personId, state: 'invited' }),
         isNotNull(relations.campaignId),
         isNotNull(relations.networkPersonId),
       ),
@@ -83,10 +81,7 @@ async function readTried(ctx: MemberCtx, { workspaceId, personId, campaignId }: 
     .from(attempts)
     .where(
       and(
-        own(attempts, workspaceId),
-        eq(attempts.personId, personId),
-        eq(attempts.campaignId, campaignId ?? ''),
-        eq(attempts.act, 'withdraw'),
+        own(attempts, workspaceId, { personId, campaignId: campaignId ?? '', act: 'withdraw' }),
         or(
           ne(attempts.state, 'not_sent'),
           and(eq(attempts.stepKey, oldInvitation), ne(attempts.settledBy, 'rule')),

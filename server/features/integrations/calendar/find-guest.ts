@@ -25,13 +25,7 @@ async function findReplaced(ctx: MemberCtx, { service, replaces }: CalendarBooki
   const [found] = await ctx.db
     .select({ personId: calendarBookings.personId })
     .from(calendarBookings)
-    .where(
-      and(
-        own(calendarBookings, ctx.actor),
-        eq(calendarBookings.service, service),
-        eq(calendarBookings.remoteId, replaces),
-      ),
-    );
+    .where(own(calendarBookings, ctx.actor, { service, remoteId: replaces }));
   return found?.personId ?? null;
 }
 
@@ -41,9 +35,7 @@ async function findByEmail(ctx: MemberCtx, { guestEmail }: CalendarBookingRow) {
     .from(personIdentities)
     .where(
       and(
-        own(personIdentities, ctx.actor),
-        eq(personIdentities.kind, 'email'),
-        eq(personIdentities.value, guestEmail.trim().toLowerCase()),
+        own(personIdentities, ctx.actor, { kind: 'email', value: guestEmail.trim().toLowerCase() }),
         isProspect(personIdentities, personIdentities.personId),
       ),
     );

@@ -50,9 +50,7 @@ export async function receiveBooking(
         .set({ state: 'moved' })
         .where(
           and(
-            own(calendarBookings, workspaceId),
-            eq(calendarBookings.service, service),
-            eq(calendarBookings.remoteId, replaces),
+            own(calendarBookings, workspaceId, { service, remoteId: replaces }),
             ne(calendarBookings.state, 'moved'),
           ),
         );

@@ -42,10 +42,11 @@ async function settle(ctx: MemberCtx, booking: CalendarBookingRow): Promise<void
     // Cancelled or moved while it was looked at, it is looked at again; settled by somebody else, they notified.
     .where(
       and(
-        own(calendarBookings, ctx.actor),
-        eq(calendarBookings.id, booking.id),
-        eq(calendarBookings.state, booking.state),
-        eq(calendarBookings.receivedAt, booking.receivedAt),
+        own(calendarBookings, ctx.actor, {
+          id: booking.id,
+          state: booking.state,
+          receivedAt: booking.receivedAt,
+        }),
         isNull(calendarBookings.settledAt),
       ),
     )

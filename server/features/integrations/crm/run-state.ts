@@ -37,12 +37,7 @@ export const isOpenPhase = (phase: CrmPhase): boolean =>
 
 /** The map of the account that a run is about. */
 export const linksOf = ({ workspaceId, service, account }: CrmRunRow, kind: CrmKind) =>
-  and(
-    own(crmLinks, workspaceId),
-    eq(crmLinks.service, service),
-    eq(crmLinks.account, account),
-    eq(crmLinks.kind, kind),
-  );
+  own(crmLinks, workspaceId, { service, account, kind });
 
 /** The records of these people; after a merge somebody may have two, and the one made under their own id comes first. */
 export async function readContactLinks(

@@ -40,11 +40,7 @@ export async function undoStep({ ctx, run, crm }: Work): Promise<CrmRunRow> {
       .from(crmItems)
       .where(
         and(
-          own(crmItems, run),
-          eq(crmItems.runId, run.id),
-          eq(crmItems.kind, kind),
-          eq(crmItems.verdict, 'create'),
-          eq(crmItems.state, 'done'),
+          own(crmItems, run, { runId: run.id, kind, verdict: 'create', state: 'done' }),
           isNotNull(crmItems.remoteId),
         ),
       )

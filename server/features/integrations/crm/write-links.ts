@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import type { Saved } from '#server/providers/crm/crm.ts';
@@ -55,13 +55,6 @@ export const plannedItems = (ctx: Ctx, run: CrmRunRow, kind: CrmItemRow['kind'],
   ctx.db
     .select()
     .from(crmItems)
-    .where(
-      and(
-        own(crmItems, run),
-        eq(crmItems.runId, run.id),
-        eq(crmItems.kind, kind),
-        eq(crmItems.state, 'planned'),
-      ),
-    )
+    .where(own(crmItems, run, { runId: run.id, kind, state: 'planned' }))
     .orderBy(crmItems.id)
     .limit(limit);

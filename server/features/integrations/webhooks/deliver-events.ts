@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import { nextWebhookTry } from '#core/integrations/webhook-retries.ts';
 import { minuteMs, secondMs } from '#core/time/durations.ts';
@@ -129,13 +129,7 @@ async function stopEndpoint(ctx: Ctx, { id, workspaceId, url }: WebhookEndpointR
   const [stopped] = await ctx.db
     .update(webhookEndpoints)
     .set({ state: 'stopped', stoppedAt: ctx.clock.now() })
-    .where(
-      and(
-        own(webhookEndpoints, workspaceId),
-        eq(webhookEndpoints.id, id),
-        eq(webhookEndpoints.state, 'active'),
-      ),
-    )
+    .where(own(webhookEndpoints, workspaceId, { id, state: 'active' }))
     .returning({ id: webhookEndpoints.id });
   if (!stopped) return;
   const host = new URL(url).host;

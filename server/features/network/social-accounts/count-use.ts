@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, gt, sql } from 'drizzle-orm';
 import type { CountedAct } from '#core/network/account-quotas.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -22,13 +22,5 @@ export async function giveUseBack(ctx: Ctx, { workspaceId, accountId, act, day }
   await ctx.db
     .update(accountUses)
     .set({ used: sql`${accountUses.used} - 1` })
-    .where(
-      and(
-        own(accountUses, workspaceId),
-        eq(accountUses.accountId, accountId),
-        eq(accountUses.act, act),
-        eq(accountUses.day, day),
-        gt(accountUses.used, 0),
-      ),
-    );
+    .where(and(own(accountUses, workspaceId, { accountId, act, day }), gt(accountUses.used, 0)));
 }

@@ -57,11 +57,7 @@ async function releaseRead(ctx: Ctx, account: SocialAccountRow): Promise<void> {
     .update(socialAccounts)
     .set({ readAgainSince: null })
     .where(
-      and(
-        own(socialAccounts, account),
-        eq(socialAccounts.id, account.id),
-        eq(socialAccounts.readAgainSince, account.readAgainSince ?? new Date(0)),
-      ),
+      own(socialAccounts, account, { id: account.id, readAgainSince: account.readAgainSince ?? new Date(0) }),
     );
 }
 

@@ -12,9 +12,7 @@ export async function settleGivenUp(ctx: Ctx, { id, workspaceId }: SocialAccount
     .from(networkNews)
     .where(
       and(
-        own(networkNews, workspaceId),
-        eq(networkNews.accountId, id),
-        eq(networkNews.kind, 'unreadable'),
+        own(networkNews, workspaceId, { accountId: id, kind: 'unreadable' }),
         isNull(networkNews.handledAt),
         isNotNull(networkNews.deadAt),
       ),
@@ -43,9 +41,7 @@ async function isKnownOtherwise(
     .from(networkNews)
     .where(
       and(
-        own(networkNews, workspaceId),
-        eq(networkNews.accountId, accountId),
-        eq(networkNews.kind, 'message_received'),
+        own(networkNews, workspaceId, { accountId, kind: 'message_received' }),
         gte(networkNews.storedAt, storedAt),
         or(...names),
       ),

@@ -46,12 +46,7 @@ async function readLaunchForecast(ctx: MemberCtx, campaignId: string): Promise<A
     .select({ forecast: sql`${activity.detail} -> 'forecast'` })
     .from(activity)
     .where(
-      and(
-        own(activity, ctx.actor),
-        eq(activity.campaignId, campaignId),
-        isNull(activity.personId),
-        eq(activity.kind, 'campaign_launched'),
-      ),
+      and(own(activity, ctx.actor, { campaignId, kind: 'campaign_launched' }), isNull(activity.personId)),
     )
     .orderBy(asc(activity.id))
     .limit(1);

@@ -45,13 +45,7 @@ async function readLastReply(ctx: MemberCtx, conversationId: string): Promise<st
   const [last] = await ctx.db
     .select({ id: messages.id })
     .from(messages)
-    .where(
-      and(
-        own(messages, ctx.actor),
-        eq(messages.conversationId, conversationId),
-        eq(messages.author, 'person'),
-      ),
-    )
+    .where(own(messages, ctx.actor, { conversationId, author: 'person' }))
     .orderBy(desc(messages.at), desc(messages.id))
     .limit(1);
   return last?.id ?? null;

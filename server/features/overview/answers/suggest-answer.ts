@@ -115,11 +115,7 @@ async function readGround(ctx: MemberCtx, personId: string) {
     .innerJoin(campaigns, and(own(campaigns, enrolments), eq(campaigns.id, enrolments.campaignId)))
     .innerJoin(
       campaignSequences,
-      and(
-        own(campaignSequences, campaigns),
-        eq(campaignSequences.campaignId, campaigns.id),
-        eq(campaignSequences.version, enrolments.sequenceVersion),
-      ),
+      own(campaignSequences, campaigns, { campaignId: campaigns.id, version: enrolments.sequenceVersion }),
     )
     .innerJoin(offers, and(own(offers, campaigns), eq(offers.id, campaigns.offerId)))
     .where(and(own(enrolments, ctx.actor), eq(enrolments.personId, personId)))

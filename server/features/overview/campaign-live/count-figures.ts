@@ -64,10 +64,8 @@ export async function countFigures(
     .from(attempts)
     .where(
       and(
-        own(attempts, workspaceId),
+        own(attempts, workspaceId, { act: 'invite', state: 'confirmed' }),
         inArray(attempts.campaignId, ids),
-        eq(attempts.act, 'invite'),
-        eq(attempts.state, 'confirmed'),
       ),
     )
     .groupBy(attempts.campaignId);

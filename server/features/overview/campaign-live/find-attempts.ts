@@ -28,11 +28,7 @@ export async function findAttempts(ctx: MemberCtx, where: SQL | undefined) {
     .leftJoin(campaigns, and(own(campaigns, attempts), eq(campaigns.id, attempts.campaignId)))
     .leftJoin(
       campaignSequences,
-      and(
-        own(campaignSequences, campaigns),
-        eq(campaignSequences.campaignId, campaigns.id),
-        eq(campaignSequences.version, campaigns.sequenceVersion),
-      ),
+      own(campaignSequences, campaigns, { campaignId: campaigns.id, version: campaigns.sequenceVersion }),
     )
     .where(and(own(attempts, ctx.actor), where))
     .orderBy(asc(attempts.askedAt), asc(attempts.plannedAt), asc(attempts.id))

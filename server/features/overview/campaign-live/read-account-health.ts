@@ -206,12 +206,7 @@ async function readUsesByCampaign(
     .select({ id: campaigns.id, name: campaigns.name })
     .from(campaigns)
     .where(
-      and(
-        own(campaigns, workspaceId),
-        eq(campaigns.accountId, id),
-        eq(campaigns.status, 'active'),
-        isNull(campaigns.deletedAt),
-      ),
+      and(own(campaigns, workspaceId, { accountId: id, status: 'active' }), isNull(campaigns.deletedAt)),
     );
   const named = new Map([...running, ...rows].map((one) => [one.id, one.name]));
   return [...named]

@@ -33,9 +33,7 @@ export async function readLeftOut(
     .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
     .where(
       and(
-        own(campaignLeads, workspaceId),
-        eq(campaignLeads.campaignId, campaignId),
-        eq(campaignLeads.verdict, 'qualified'),
+        own(campaignLeads, workspaceId, { campaignId, verdict: 'qualified' }),
         not(isEnrolledIn(campaignLeads)),
       ),
     );

@@ -66,13 +66,7 @@ export async function readGuardrail(
   const [raised] = await ctx.db
     .select({ detail: activity.detail })
     .from(activity)
-    .where(
-      and(
-        own(activity, workspaceId),
-        eq(activity.campaignId, campaignId),
-        eq(activity.kind, 'guardrail_raised'),
-      ),
-    )
+    .where(own(activity, workspaceId, { campaignId, kind: 'guardrail_raised' }))
     .orderBy(desc(activity.id))
     .limit(1);
   const parsed = Guardrail.safeParse(raised?.detail);

@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, gte } from 'drizzle-orm';
 import type { Rhythm } from '#core/campaign-live/earliest-departure.ts';
 import { renewalDay } from '#core/campaign-live/renewal-day.ts';
 import type { Schedule } from '#core/campaigns/engagement.ts';
@@ -31,9 +31,7 @@ export async function readBudget(ctx: Ctx, account: SocialAccountRow, day: Day):
     .from(accountUses)
     .where(
       and(
-        own(accountUses, account),
-        eq(accountUses.accountId, account.id),
-        eq(accountUses.act, 'invitation'),
+        own(accountUses, account, { accountId: account.id, act: 'invitation' }),
         gte(accountUses.day, addDays(day, -6)),
       ),
     );

@@ -28,9 +28,7 @@ export const isAnswerLeaving = (ctx: Ctx) =>
     .from(attempts)
     .where(
       and(
-        own(attempts, conversations),
-        eq(attempts.personId, conversations.personId),
-        eq(attempts.act, 'answer'),
+        own(attempts, conversations, { personId: conversations.personId, act: 'answer' }),
         inArray(attempts.state, ['planned', 'claimed', 'in_flight', 'unknown']),
       ),
     );

@@ -64,9 +64,7 @@ export async function readWaits(ctx: MemberCtx, ids: readonly string[]): Promise
     .leftJoin(
       messages,
       and(
-        own(messages, conversations),
-        eq(messages.conversationId, conversations.id),
-        eq(messages.author, 'person'),
+        own(messages, conversations, { conversationId: conversations.id, author: 'person' }),
         gt(messages.at, answered),
       ),
     )

@@ -22,11 +22,7 @@ export async function listPending(
   account: SocialAccountRow,
   cursor: string | undefined,
 ): Promise<ListedUses> {
-  const isPending = and(
-    own(relations, ctx.actor),
-    eq(relations.accountId, account.id),
-    eq(relations.state, 'invited'),
-  );
+  const isPending = own(relations, ctx.actor, { accountId: account.id, state: 'invited' });
   const [sent] = await ctx.db.select({ count: count() }).from(relations).where(isPending);
   const from = readCursor(Position, cursor);
   const fromAt = from && new Date(from.at);

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { and, gte, lte } from 'drizzle-orm';
 import type { AccountDay, DayMark } from '#contract/dashboard.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import type { Plan } from '#core/identity/plans.ts';
@@ -36,9 +36,7 @@ export async function readDay(ctx: MemberCtx, input: Input): Promise<AccountDay>
     .from(attempts)
     .where(
       and(
-        own(attempts, ctx.actor),
-        eq(attempts.accountId, input.accountId),
-        eq(attempts.state, 'confirmed'),
+        own(attempts, ctx.actor, { accountId: input.accountId, state: 'confirmed' }),
         gte(attempts.claimedAt, startsAt),
         lte(attempts.claimedAt, now),
       ),

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { undoing } from '#core/advice/change.ts';
 import type { AdviceRule } from '#core/advice/finding.ts';
 import { compareAngles, keepAngle } from '#core/advice/judge-variants.ts';
@@ -45,10 +45,7 @@ async function isApplied(ctx: MemberCtx, campaignId: string, rule: AdviceRule, s
     .from(adviceApplications)
     .where(
       and(
-        own(adviceApplications, ctx.actor),
-        eq(adviceApplications.campaignId, campaignId),
-        eq(adviceApplications.rule, rule),
-        eq(adviceApplications.subject, subject),
+        own(adviceApplications, ctx.actor, { campaignId, rule, subject }),
         isNull(adviceApplications.undoneAt),
       ),
     );
@@ -68,11 +65,7 @@ export const undoAdvice = (ctx: MemberCtx, campaignId: string, applicationId: st
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
     const record = await getCampaign(ctx, campaignId);
-    const isMeant = and(
-      own(adviceApplications, ctx.actor),
-      eq(adviceApplications.campaignId, campaignId),
-      eq(adviceApplications.id, applicationId),
-    );
+    const isMeant = own(adviceApplications, ctx.actor, { campaignId, id: applicationId });
     const [undone] = await ctx.db
       .update(adviceApplications)
       .set({ undoneAt: ctx.campaignClock.now() })

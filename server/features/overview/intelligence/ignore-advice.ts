@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { AdviceRule } from '#core/advice/finding.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -25,15 +24,5 @@ export async function ignoreAdvice(
         ignoredAt: ctx.campaignClock.now(),
       })
       .onConflictDoNothing();
-  else
-    await ctx.db
-      .delete(ignoredAdvice)
-      .where(
-        and(
-          own(ignoredAdvice, ctx.actor),
-          eq(ignoredAdvice.campaignId, campaignId),
-          eq(ignoredAdvice.rule, rule),
-          eq(ignoredAdvice.subject, subject),
-        ),
-      );
+  else await ctx.db.delete(ignoredAdvice).where(own(ignoredAdvice, ctx.actor, { campaignId, rule, subject }));
 }

@@ -49,14 +49,7 @@ async function readWaiting(
   const rows = await ctx.db
     .select({ personId: relations.personId, since: relations.since })
     .from(relations)
-    .where(
-      and(
-        own(relations, account),
-        eq(relations.accountId, account.id),
-        eq(relations.campaignId, campaignId),
-        eq(relations.state, 'invited'),
-      ),
-    );
+    .where(own(relations, account, { accountId: account.id, campaignId, state: 'invited' }));
   return rows.flatMap(({ personId, since }) => (since ? [{ personId, since }] : []));
 }
 
@@ -83,9 +76,7 @@ async function readDays(
     .innerJoin(campaigns, and(own(campaigns, attempts), eq(campaigns.id, attempts.campaignId)))
     .where(
       and(
-        own(attempts, account),
-        eq(attempts.accountId, account.id),
-        eq(attempts.act, 'invite'),
+        own(attempts, account, { accountId: account.id, act: 'invite' }),
         inArray(attempts.state, ['claimed', 'in_flight', 'confirmed', 'unknown']),
         gte(attempts.claimedAt, instantIn(paris, first, 0)),
         lt(attempts.claimedAt, instantIn(paris, today, 0)),

@@ -25,18 +25,15 @@ export async function readSentTexts(ctx: MemberCtx, campaignId: string): Promise
     .from(attempts)
     .leftJoin(
       drafts,
-      and(
-        own(drafts, attempts),
-        eq(drafts.campaignId, attempts.campaignId),
-        eq(drafts.personId, attempts.personId),
-        eq(drafts.stepKey, attempts.stepKey),
-      ),
+      own(drafts, attempts, {
+        campaignId: attempts.campaignId,
+        personId: attempts.personId,
+        stepKey: attempts.stepKey,
+      }),
     )
     .where(
       and(
-        own(attempts, ctx.actor),
-        eq(attempts.campaignId, campaignId),
-        eq(attempts.state, 'confirmed'),
+        own(attempts, ctx.actor, { campaignId, state: 'confirmed' }),
         inArray(attempts.act, ['invite', 'message']),
       ),
     )

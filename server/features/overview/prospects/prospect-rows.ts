@@ -180,11 +180,10 @@ export function prospectRows(ctx: Ctx, workspaceId: string, wanted: Wanted) {
     .innerJoin(people, and(own(people, workspaceId), eq(people.id, personId)))
     .leftJoin(
       relations,
-      and(
-        own(relations, workspaceId),
-        eq(relations.accountId, sql`coalesce(${e.accountId}, ${t.accountId})`),
-        eq(relations.personId, people.id),
-      ),
+      own(relations, workspaceId, {
+        accountId: sql`coalesce(${e.accountId}, ${t.accountId})`,
+        personId: people.id,
+      }),
     )
     .leftJoin(
       prospectOutcomes,

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { PersonSequence, ProspectStep } from '#contract/prospects.ts';
 import { stepMoments } from '#core/campaigns/engagement.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
@@ -17,13 +16,7 @@ export async function readSequence(ctx: MemberCtx, draftId: string): Promise<Per
   const [enrolment] = await ctx.db
     .select()
     .from(enrolments)
-    .where(
-      and(
-        own(enrolments, ctx.actor),
-        eq(enrolments.campaignId, campaignId),
-        eq(enrolments.personId, personId),
-      ),
-    );
+    .where(own(enrolments, ctx.actor, { campaignId, personId }));
   const version = enrolment && { campaignId, version: enrolment.sequenceVersion };
   // Before the launch nobody is in the sequence yet: it is the one that would be launched.
   const steps = version ? (await readVersionSteps(ctx, [version]))(version) : (config?.steps ?? []);

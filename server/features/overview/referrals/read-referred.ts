@@ -33,9 +33,7 @@ export async function readReferred(ctx: MemberCtx, conversationId: string): Prom
     .from(messages)
     .where(
       and(
-        own(messages, ctx.actor),
-        eq(messages.conversationId, conversationId),
-        eq(messages.author, 'person'),
+        own(messages, ctx.actor, { conversationId, author: 'person' }),
         inArray(messages.replyKind, sending),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Opposition } from '#contract/sender-page.ts';
 import type { Identity } from '#core/people/identity.ts';
@@ -76,13 +76,7 @@ async function findByIdentity(ctx: Ctx, workspaceId: string, { kind, value }: Id
   const rows = await ctx.db
     .select({ id: personIdentities.personId })
     .from(personIdentities)
-    .where(
-      and(
-        own(personIdentities, workspaceId),
-        eq(personIdentities.kind, kind),
-        eq(personIdentities.value, value),
-      ),
-    );
+    .where(own(personIdentities, workspaceId, { kind, value }));
   return rows.map(({ id }) => id);
 }
 

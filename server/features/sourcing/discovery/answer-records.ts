@@ -25,13 +25,7 @@ async function keepLast(ctx: Ctx, pair: Pair): Promise<void> {
     const older = kept.answeredAt < gone.answeredAt ? kept : gone;
     await ctx.db
       .delete(suggestionAnswers)
-      .where(
-        and(
-          own(suggestionAnswers, pair),
-          eq(suggestionAnswers.icpId, older.icpId),
-          eq(suggestionAnswers.personId, older.personId),
-        ),
-      );
+      .where(own(suggestionAnswers, pair, { icpId: older.icpId, personId: older.personId }));
   }
 }
 

@@ -41,13 +41,5 @@ export async function answerSuggestion(
 /** As if it had never been said. */
 export async function undoAnswer(ctx: MemberCtx, icpId: string, personId: string): Promise<void> {
   await getIcp(ctx, icpId);
-  await ctx.db
-    .delete(suggestionAnswers)
-    .where(
-      and(
-        own(suggestionAnswers, ctx.actor),
-        eq(suggestionAnswers.icpId, icpId),
-        eq(suggestionAnswers.personId, personId),
-      ),
-    );
+  await ctx.db.delete(suggestionAnswers).where(own(suggestionAnswers, ctx.actor, { icpId, personId }));
 }

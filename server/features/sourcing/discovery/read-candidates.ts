@@ -40,14 +40,7 @@ export async function readCandidates(
   const rows = await ctx.db
     .select({ person: people, answer: suggestionAnswers.answer })
     .from(people)
-    .leftJoin(
-      suggestionAnswers,
-      and(
-        own(suggestionAnswers, people),
-        eq(suggestionAnswers.icpId, icpId),
-        eq(suggestionAnswers.personId, people.id),
-      ),
-    )
+    .leftJoin(suggestionAnswers, own(suggestionAnswers, people, { icpId, personId: people.id }))
     .where(
       and(
         own(people, workspaceId),
@@ -75,13 +68,7 @@ export async function readChosen(ctx: MemberCtx, icpId: string): Promise<Chosen[
     .select({ ...who, facts: people.facts })
     .from(suggestionAnswers)
     .innerJoin(people, and(own(people, suggestionAnswers), eq(people.id, suggestionAnswers.personId)))
-    .where(
-      and(
-        own(suggestionAnswers, workspaceId),
-        eq(suggestionAnswers.icpId, icpId),
-        eq(suggestionAnswers.answer, 'accepted'),
-      ),
-    )
+    .where(own(suggestionAnswers, workspaceId, { icpId, answer: 'accepted' }))
     .orderBy(desc(suggestionAnswers.answeredAt))
     .limit(mostChosen);
   const good = await ctx.db

@@ -51,9 +51,7 @@ export async function readLearning(
 /** Accepted, still allowed, and in no campaign of this target yet. */
 const waitingForCampaign = (ctx: MemberCtx, icpId: string) =>
   and(
-    own(suggestionAnswers, ctx.actor),
-    eq(suggestionAnswers.icpId, icpId),
-    eq(suggestionAnswers.answer, 'accepted'),
+    own(suggestionAnswers, ctx.actor, { icpId, answer: 'accepted' }),
     isNull(people.exclusionId),
     notExists(inCampaignOf(ctx, icpId, people.id)),
   );

@@ -37,11 +37,7 @@ export async function keepReading(
       );
     return updated;
   } catch (error) {
-    const ofThis = and(
-      own(importRows, ctx.actor),
-      eq(importRows.importId, id),
-      eq(importRows.readingNo, readingNo),
-    );
+    const ofThis = own(importRows, ctx.actor, { importId: id, readingNo });
     await ctx.db.delete(importRows).where(ofThis);
     throw error;
   }

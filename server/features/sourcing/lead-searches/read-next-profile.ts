@@ -38,10 +38,8 @@ export async function readNextProfile(
     .from(searchResults)
     .where(
       and(
-        own(searchResults, search),
-        eq(searchResults.searchId, search.id),
+        own(searchResults, search, { searchId: search.id, isWorthReading: true }),
         isNull(searchResults.readAt),
-        eq(searchResults.isWorthReading, true),
       ),
     )
     .orderBy(desc(searchResults.score), asc(searchResults.rank))
@@ -94,13 +92,7 @@ const keep = (
           reasons: qualification.reasons,
         }),
       })
-      .where(
-        and(
-          own(searchResults, workspaceId),
-          eq(searchResults.searchId, searchId),
-          eq(searchResults.personId, readId),
-        ),
-      );
+      .where(own(searchResults, workspaceId, { searchId, personId: readId }));
     if (!campaignId && qualification) await keepBestJudgements(ctx, workspaceId, [readId]);
     await ctx.db
       .update(leadSearches)

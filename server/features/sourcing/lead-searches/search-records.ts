@@ -43,15 +43,12 @@ async function keepRead(ctx: Ctx, pair: Pair): Promise<void> {
     .where(and(own(searchResults, pair), inArray(searchResults.personId, [pair.keptId, pair.goneId])));
   for (const { kept, gone } of conflictsIn(rows, pair, ({ searchId }) => searchId)) {
     const isGoneRead = gone.readAt !== null && kept.readAt === null;
-    await ctx.db
-      .delete(searchResults)
-      .where(
-        and(
-          own(searchResults, pair),
-          eq(searchResults.searchId, kept.searchId),
-          eq(searchResults.personId, isGoneRead ? kept.personId : gone.personId),
-        ),
-      );
+    await ctx.db.delete(searchResults).where(
+      own(searchResults, pair, {
+        searchId: kept.searchId,
+        personId: isGoneRead ? kept.personId : gone.personId,
+      }),
+    );
   }
 }
 

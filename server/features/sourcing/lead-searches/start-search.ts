@@ -131,10 +131,8 @@ async function findSame(ctx: MemberCtx, { campaignId, query, criteria }: Start):
     .from(leadSearches)
     .where(
       and(
-        own(leadSearches, ctx.actor),
+        own(leadSearches, ctx.actor, { state: 'completed', query }),
         isOfCampaign(campaignId),
-        eq(leadSearches.state, 'completed'),
-        eq(leadSearches.query, query),
         criteria ? eq(leadSearches.criteria, criteria) : isNull(leadSearches.criteria),
       ),
     )

@@ -52,12 +52,7 @@ const readPeople = async (ctx: MemberCtx, campaignId: string): Promise<PersonRow
     .from(campaignLeads)
     .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
     .where(
-      and(
-        own(campaignLeads, ctx.actor),
-        eq(campaignLeads.campaignId, campaignId),
-        eq(campaignLeads.verdict, 'qualified'),
-        isNull(people.exclusionId),
-      ),
+      and(own(campaignLeads, ctx.actor, { campaignId, verdict: 'qualified' }), isNull(people.exclusionId)),
     )
     .orderBy(desc(campaignLeads.score), asc(campaignLeads.personId))
     .limit(mostPeople + 1);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
@@ -34,13 +34,6 @@ export async function whyNeverLeaves(
   const [over] = await ctx.db
     .select({ reason: enrolments.reason })
     .from(enrolments)
-    .where(
-      and(
-        own(enrolments, workspaceId),
-        eq(enrolments.campaignId, campaignId),
-        eq(enrolments.personId, personId),
-        eq(enrolments.state, 'finished'),
-      ),
-    );
+    .where(own(enrolments, workspaceId, { campaignId, personId, state: 'finished' }));
   return over ? 'La séquence de cette personne est terminée\u00a0: rien ne lui sera plus envoyé.' : null;
 }

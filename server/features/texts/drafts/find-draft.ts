@@ -30,11 +30,7 @@ export const selectDrafts = (ctx: Ctx, workspaceId: string, where: SQL | undefin
     .innerJoin(people, and(own(people, drafts), eq(people.id, drafts.personId)))
     .leftJoin(
       campaignSequences,
-      and(
-        own(campaignSequences, campaigns),
-        eq(campaignSequences.campaignId, campaigns.id),
-        eq(campaignSequences.version, campaigns.sequenceVersion),
-      ),
+      own(campaignSequences, campaigns, { campaignId: campaigns.id, version: campaigns.sequenceVersion }),
     )
     .where(and(own(drafts, workspaceId), where));
 

@@ -41,11 +41,7 @@ export async function readGround(
     .from(campaigns)
     .leftJoin(
       campaignSequences,
-      and(
-        own(campaignSequences, campaigns),
-        eq(campaignSequences.campaignId, campaigns.id),
-        eq(campaignSequences.version, campaigns.sequenceVersion),
-      ),
+      own(campaignSequences, campaigns, { campaignId: campaigns.id, version: campaigns.sequenceVersion }),
     )
     .innerJoin(offers, and(own(offers, campaigns), eq(offers.id, campaigns.offerId)))
     .where(and(own(campaigns, workspaceId), eq(campaigns.id, campaignId), isNull(campaigns.deletedAt)));

@@ -71,12 +71,5 @@ async function refresh(
   await ctx.db
     .update(drafts)
     .set({ ...verdict, rules, sentences, isStale })
-    .where(
-      and(
-        own(drafts, draft),
-        eq(drafts.id, draft.id),
-        eq(drafts.version, draft.version),
-        eq(drafts.state, 'waiting'),
-      ),
-    );
+    .where(own(drafts, draft, { id: draft.id, version: draft.version, state: 'waiting' }));
 }

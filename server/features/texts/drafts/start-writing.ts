@@ -29,13 +29,7 @@ export const startWriting = (
     const [running] = await ctx.db
       .select()
       .from(draftRuns)
-      .where(
-        and(
-          own(draftRuns, workspaceId),
-          eq(draftRuns.campaignId, campaignId),
-          eq(draftRuns.state, 'running'),
-        ),
-      );
+      .where(own(draftRuns, workspaceId, { campaignId, state: 'running' }));
     if (running) return { total: running.asked };
     const ground = await readGround(ctx, workspaceId, campaignId);
     const { qualified } = await countLeads(ctx, { workspaceId, campaignId });

@@ -47,9 +47,7 @@ export const changeRule = (
 /** A removed rule of that name makes room; one that is in the list does not. */
 async function freeName(ctx: MemberCtx, id: string, habit: Habit): Promise<void> {
   const isOther = and(
-    own(voiceRules, ctx.actor),
-    eq(voiceRules.kind, habit.kind),
-    eq(voiceRules.value, habitValue(habit)),
+    own(voiceRules, ctx.actor, { kind: habit.kind, value: habitValue(habit) }),
     ne(voiceRules.id, id),
   );
   await ctx.db.delete(voiceRules).where(and(isOther, isNotNull(voiceRules.removedAt)));
