@@ -1,14 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CountedCell } from '#contract/analytics.ts';
-import { prospectsPath } from '#contract/paths.ts';
 import { type JourneyMark, journeyMarks } from '#core/analytics/journey.ts';
 import { markWords, weekdayWords } from '#core/analytics/mark-words.ts';
 import { formatDateTime, formatDay, formatNumber, peopleCount } from '#web/lib/format.ts';
-import { MoreButton } from '#web/lists/more-button.tsx';
-import { QueryView } from '#web/lists/query-view.tsx';
-import { AppLink } from '#web/ui/app-link.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { LinesSkeleton } from '#web/ui/skeleton.tsx';
+import { PeopleDrawer } from '#web/lists/people-drawer.tsx';
 import { type Counted, countedPeopleQuery } from './analytics.queries.ts';
 
 type CountedDrawerProps = {
@@ -27,64 +22,29 @@ const eventWords: Partial<Record<JourneyMark, string>> = {
 
 /** The people behind a number, the latest first. */
 export function CountedDrawer({ counted, cell, of, onClose }: CountedDrawerProps) {
-  const query = useInfiniteQuery(countedPeopleQuery(counted, cell));
-  const total = query.data?.pages[0]?.total;
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
+    <PeopleDrawer
+      query={useInfiniteQuery(countedPeopleQuery(counted, cell))}
       title={of ? `${titleOf(cell)}, ${of}` : titleOf(cell)}
-      note={
-        <p className="mt-1 text-13 text-muted">
-          {total === undefined
-            ? 'Chargement…'
-            : cell.mark === 'received'
-              ? `${total} en tout`
-              : peopleCount(total)}
-        </p>
+      sayTotal={(total) => (cell.mark === 'received' ? `${total} en tout` : peopleCount(total))}
+      rowOf={({ person, mark, at }) => ({
+        key: `${person.id} ${mark} ${at}`,
+        person,
+        end: (
+          <p className="shrink-0 text-right text-13 text-muted">
+            {cell.mark === 'received' && <span className="block">{eventWords[mark]}</span>}
+            {formatDateTime(new Date(at))}
+          </p>
+        ),
+      })}
+      foot={(first) =>
+        first.erased > 0 &&
+        (first.erased === 1
+          ? 'Et 1 personne effacée depuis\u00a0: rien d’autre n’est gardé d’elle.'
+          : `Et ${formatNumber(first.erased)} personnes effacées depuis\u00a0: rien d’autre n’est gardé d’elles.`)
       }
-    >
-      <QueryView
-        query={query}
-        loading={<LinesSkeleton label="Chargement de la liste…" lines={5} />}
-        failed="La liste n’a pas pu être lue."
-        empty={total === 0 && <p className="text-13 text-muted">Personne pour l’instant.</p>}
-      >
-        {({ pages }) => (
-          <>
-            <ul className="-my-2 divide-y divide-line">
-              {pages
-                .flatMap(({ items }) => items)
-                .map(({ person, mark, at }) => (
-                  <li key={`${person.id} ${mark} ${at}`} className="flex items-baseline gap-3 py-2.5">
-                    <div className="min-w-0 flex-1">
-                      <AppLink
-                        href={prospectsPath({ personId: person.id })}
-                        className="block truncate font-[550] hover:underline hover:underline-offset-[0.2em]"
-                      >
-                        {person.name}
-                      </AppLink>
-                      <p className="truncate text-13 text-muted">{person.detail}</p>
-                    </div>
-                    <p className="shrink-0 text-right text-13 text-muted">
-                      {cell.mark === 'received' && <span className="block">{eventWords[mark]}</span>}
-                      {formatDateTime(new Date(at))}
-                    </p>
-                  </li>
-                ))}
-            </ul>
-            {(pages[0]?.erased ?? 0) > 0 && (
-              <p className="mt-4 border-line border-t pt-3 text-13 text-muted">
-                {pages[0]?.erased === 1
-                  ? 'Et 1 personne effacée depuis\u00a0: rien d’autre n’est gardé d’elle.'
-                  : `Et ${formatNumber(pages[0]?.erased ?? 0)} personnes effacées depuis\u00a0: rien d’autre n’est gardé d’elles.`}
-              </p>
-            )}
-            <MoreButton query={query} label="Afficher la suite" />
-          </>
-        )}
-      </QueryView>
-    </Drawer>
+      onClose={onClose}
+    />
   );
 }
 
