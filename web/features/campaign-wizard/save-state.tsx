@@ -1,9 +1,8 @@
-import { Check, CloudOff, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { SpinnerRing } from '#web/ui/spinner.tsx';
+import { SaveMark } from '#web/ui/save-mark.tsx';
 import type { SaveStatus } from './autosave/autosave-view.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useDraft } from './draft-context.ts';
@@ -59,54 +58,29 @@ function SaveText({ status }: { status: SaveStatus }) {
     case 'untouched':
       return <span className="font-normal text-muted">S’enregistre dès votre première saisie</span>;
     case 'saving':
-      return (
-        <span className="inline-flex items-center gap-1.5 text-muted">
-          <SpinnerRing />
-          Enregistrement…
-        </span>
-      );
+      return <SaveMark is="saving">Enregistrement…</SaveMark>;
     case 'saved':
-      return (
-        <span className="inline-flex items-center gap-1.5 text-success">
-          <Check size={14} aria-hidden />
-          Enregistré à {formatTime(status.at)}
-        </span>
-      );
+      return <SaveMark is="saved">Enregistré à {formatTime(status.at)}</SaveMark>;
     case 'offline':
     case 'failed':
       return status.isKept ? (
-        <span className="inline-flex items-center gap-1.5 text-warning">
-          <CloudOff size={14} aria-hidden />
+        <SaveMark is="kept">
           {status.kind === 'offline'
             ? 'Hors ligne, gardé sur cet appareil'
             : 'Enregistrement impossible, gardé sur cet appareil'}
-        </span>
+        </SaveMark>
       ) : (
-        <span className="inline-flex items-center gap-1.5 text-danger">
-          <TriangleAlert size={14} aria-hidden />
-          Pas encore enregistré : gardez cette page ouverte
-        </span>
+        <SaveMark is="refused">Pas encore enregistré : gardez cette page ouverte</SaveMark>
       );
     case 'refused':
-      return (
-        <span className="inline-flex items-center gap-1.5 text-danger">
-          <TriangleAlert size={14} aria-hidden className="shrink-0" />
-          {status.message}
-        </span>
-      );
+      return <SaveMark is="refused">{status.message}</SaveMark>;
     case 'conflict':
       return (
-        <span className="inline-flex items-center gap-1.5 text-danger">
-          <TriangleAlert size={14} aria-hidden />
+        <SaveMark is="refused">
           {status.isTakenUp ? 'Deux textes pour un même champ.' : 'Modifié ailleurs.'}
-        </span>
+        </SaveMark>
       );
     case 'gone':
-      return (
-        <span className="inline-flex items-center gap-1.5 text-danger">
-          <TriangleAlert size={14} aria-hidden className="shrink-0" />
-          Cette campagne a été supprimée ailleurs.
-        </span>
-      );
+      return <SaveMark is="refused">Cette campagne a été supprimée ailleurs.</SaveMark>;
   }
 }

@@ -1,4 +1,4 @@
-import { Check, CloudOff, TriangleAlert } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Draft } from '#contract/drafts.ts';
 import { departures } from '#core/drafts/say-departure.ts';
@@ -6,7 +6,7 @@ import { formatDate, formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KeyCap } from '#web/ui/key-cap.tsx';
-import { SpinnerRing } from '#web/ui/spinner.tsx';
+import { SaveMark } from '#web/ui/save-mark.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { SaveStatus } from './text-saver.ts';
 import type { DraftEditing } from './use-draft-editor.ts';
@@ -136,40 +136,15 @@ function SaveText({ status }: { status: SaveStatus }) {
     case 'untouched':
       return null;
     case 'saving':
-      return (
-        <span className="inline-flex items-center gap-1.5 text-muted">
-          <SpinnerRing />
-          Enregistrement…
-        </span>
-      );
+      return <SaveMark is="saving">Enregistrement…</SaveMark>;
     case 'saved':
-      return (
-        <span className="inline-flex items-center gap-1.5 text-success">
-          <Check size={14} aria-hidden />
-          Enregistré à {formatTime(status.at)}
-        </span>
-      );
+      return <SaveMark is="saved">Enregistré à {formatTime(status.at)}</SaveMark>;
     case 'failed':
-      return (
-        <span className="inline-flex items-center gap-1.5 text-danger">
-          <CloudOff size={14} aria-hidden className="shrink-0" />
-          Pas encore enregistré. {status.message}
-        </span>
-      );
+      return <SaveMark is="failed">Pas encore enregistré. {status.message}</SaveMark>;
     case 'conflict':
-      return (
-        <span className="inline-flex items-center gap-1.5 text-danger">
-          <TriangleAlert size={14} aria-hidden className="shrink-0" />
-          Modifié ailleurs.
-        </span>
-      );
+      return <SaveMark is="refused">Modifié ailleurs.</SaveMark>;
     case 'gone':
-      return (
-        <span className="inline-flex items-center gap-1.5 text-danger">
-          <TriangleAlert size={14} aria-hidden className="shrink-0" />
-          Ce message a été supprimé ailleurs.
-        </span>
-      );
+      return <SaveMark is="refused">Ce message a été supprimé ailleurs.</SaveMark>;
   }
 }
 
