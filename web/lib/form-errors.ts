@@ -1,4 +1,10 @@
-import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import type {
+  FieldPath,
+  FieldValues,
+  RegisterOptions,
+  UseFormReturn,
+  UseFormSetError,
+} from 'react-hook-form';
 import { ApiError, errorMessage } from './api-error.ts';
 
 /** Puts the server's remarks beside their fields; what concerns no field goes to the whole form. */
@@ -22,3 +28,33 @@ export function showServerErrors<Values extends FieldValues>(
   });
   if (!shown.length) setError('root', { type: 'server', message: errorMessage(error) });
 }
+
+/** What a field of a form is given: its value, its changes and what is wrong with it. */
+export function fieldOf<Values extends FieldValues, Name extends FieldPath<Values>>(
+  form: Pick<UseFormReturn<Values>, 'register' | 'formState'>,
+  name: Name,
+  options?: RegisterOptions<Values, Name>,
+) {
+  const message = form.formState.errors[name]?.message;
+  return { ...form.register(name, options), error: typeof message === 'string' ? message : undefined };
+}
+
+/** Sends what was typed; what the server remarks is shown beside the fields. */
+export const submitWith = <Values extends FieldValues, Sent>(
+  form: Pick<UseFormReturn<Values, unknown, Sent>, 'handleSubmit' | 'setError'>,
+  { fields, codes }: Remarks<Values>,
+  send: (typed: Sent) => unknown,
+) =>
+  form.handleSubmit(async (typed) => {
+    try {
+      await send(typed);
+    } catch (error) {
+      showServerErrors(error, form.setError, fields, codes);
+    }
+  });
+
+/** The fields that the server may remark on, and those that a code is about. */
+type Remarks<Values extends FieldValues> = {
+  fields: readonly FieldPath<Values>[];
+  codes?: Partial<Record<string, FieldPath<Values>>>;
+};

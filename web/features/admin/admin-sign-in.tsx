@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { authApi } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
@@ -45,29 +45,14 @@ function CredentialsForm({ onCodeAsked }: { onCodeAsked: () => void }) {
     defaultValues: { email: '', password: '' },
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { twoFactorRequired } = await signIn.mutateAsync(values);
-      if (twoFactorRequired) onCodeAsked();
-    } catch (error) {
-      showServerErrors(error, form.setError, ['email', 'password']);
-    }
+  const submit = submitWith(form, { fields: ['email', 'password'] }, async (values) => {
+    const { twoFactorRequired } = await signIn.mutateAsync(values);
+    if (twoFactorRequired) onCodeAsked();
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <TextField
-        label="Adresse e-mail"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label="Mot de passe"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <TextField label="Adresse e-mail" type="email" autoComplete="username" {...fieldOf(form, 'email')} />
+      <PasswordField label="Mot de passe" autoComplete="current-password" {...fieldOf(form, 'password')} />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       <Button type="submit" variant="primary" size="lg" isBusy={signIn.isPending} busyLabel="Connexion…">
         Se connecter
@@ -81,12 +66,8 @@ function CodeForm({ onRestart }: { onRestart: () => void }) {
   const form = useForm({ resolver: zodResolver(authApi.twoFactor.body), defaultValues: { code: '' } });
   useEffect(() => form.setFocus('code'), [form]);
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async ({ code }) => {
-    try {
-      await verify.mutateAsync(code);
-    } catch (error) {
-      showServerErrors(error, form.setError, ['code'], { wrong_code: 'code' });
-    }
+  const submit = submitWith(form, { fields: ['code'], codes: { wrong_code: 'code' } }, async ({ code }) => {
+    await verify.mutateAsync(code);
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -94,8 +75,7 @@ function CodeForm({ onRestart }: { onRestart: () => void }) {
         label="Code de vérification"
         hint="Les six chiffres de votre application d’authentification, ou un code de secours."
         autoComplete="one-time-code"
-        error={errors.code?.message}
-        {...form.register('code')}
+        {...fieldOf(form, 'code')}
       />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       <Button type="submit" variant="primary" size="lg" isBusy={verify.isPending} busyLabel="Vérification…">

@@ -3,7 +3,7 @@ import { NewAnnouncement } from '#contract/admin-operations.ts';
 import { plans } from '#core/identity/plans.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { NotificationIcon } from '#web/features/notifications/notification-icon.tsx';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
@@ -68,14 +68,8 @@ function Fields({ onClose }: { onClose: () => void }) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <TextField label="Titre" maxLength={80} error={errors.title?.message} {...form.register('title')} />
-      <TextAreaField
-        label="Message"
-        rows={3}
-        maxLength={300}
-        error={errors.message?.message}
-        {...form.register('message')}
-      />
+      <TextField label="Titre" maxLength={80} {...fieldOf(form, 'title')} />
+      <TextAreaField label="Message" rows={3} maxLength={300} {...fieldOf(form, 'message')} />
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         <SelectField label="Ton" {...form.register('type')}>
           {Object.entries(types).map(([value, label]) => (
@@ -84,24 +78,14 @@ function Fields({ onClose }: { onClose: () => void }) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label="Page à ouvrir"
-          hint="Facultatif, par exemple /aide."
-          error={errors.link?.message}
-          {...form.register('link')}
-        />
+        <TextField label="Page à ouvrir" hint="Facultatif, par exemple /aide." {...fieldOf(form, 'link')} />
         <TextField
           label="Du"
           type="datetime-local"
           error={errors.startsAt && 'Donnez un jour et une heure.'}
           {...form.register('startsAt')}
         />
-        <TextField
-          label="Au"
-          type="datetime-local"
-          error={errors.endsAt?.message}
-          {...form.register('endsAt')}
-        />
+        <TextField label="Au" type="datetime-local" {...fieldOf(form, 'endsAt')} />
       </div>
       <fieldset>
         <legend className="mb-1.5 font-medium text-14">Qui la lit</legend>

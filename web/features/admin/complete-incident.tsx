@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { Incident } from '#contract/incidents.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -30,33 +30,17 @@ export function CompleteIncident({ incident }: { incident: Incident }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 border-line border-t pt-4">
       <h3 className="text-14">Compléter</h3>
-      <TextAreaField
-        label="Ce qui s’est passé"
-        rows={3}
-        error={errors.what?.message}
-        {...form.register('what')}
-      />
+      <TextAreaField label="Ce qui s’est passé" rows={3} {...fieldOf(form, 'what')} />
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-        <TextAreaField
-          label="Conséquences probables"
-          rows={3}
-          error={errors.consequences?.message}
-          {...form.register('consequences')}
-        />
-        <TextAreaField
-          label="Mesures prises ou prévues"
-          rows={3}
-          error={errors.measures?.message}
-          {...form.register('measures')}
-        />
+        <TextAreaField label="Conséquences probables" rows={3} {...fieldOf(form, 'consequences')} />
+        <TextAreaField label="Mesures prises ou prévues" rows={3} {...fieldOf(form, 'measures')} />
       </div>
       {!incident.isEveryone && (
         <TextAreaField
           label="Autres comptes touchés"
           hint="Une adresse par ligne."
           rows={2}
-          error={errors.emails?.message}
-          {...form.register('emails')}
+          {...fieldOf(form, 'emails')}
         />
       )}
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#web/lib/api-error.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
@@ -56,14 +56,14 @@ function Proof(props: { onProved: () => void; onCancel: () => void }) {
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const { errors } = form.formState;
   const asksCode = data?.asks === 'code';
-  const submit = form.handleSubmit(async ({ password, code }) => {
-    try {
+  const submit = submitWith(
+    form,
+    { fields: ['password', 'code'], codes: { wrong_password: 'password' } },
+    async ({ password, code }) => {
       await confirm.mutateAsync(asksCode ? { code } : { password });
       props.onProved();
-    } catch (error) {
-      showServerErrors(error, form.setError, ['password', 'code'], { wrong_password: 'password' });
-    }
-  });
+    },
+  );
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {asksCode ? (
@@ -73,16 +73,10 @@ function Proof(props: { onProved: () => void; onCancel: () => void }) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.code?.message}
-          {...form.register('code')}
+          {...fieldOf(form, 'code')}
         />
       ) : (
-        <PasswordField
-          label="Mot de passe"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <PasswordField label="Mot de passe" autoComplete="current-password" {...fieldOf(form, 'password')} />
       )}
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       <DialogActions onCancel={props.onCancel}>

@@ -7,7 +7,7 @@ import {
   natureNames,
 } from '#core/privacy/incident.ts';
 import { capital } from '#core/words/capital.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#web/ui/field.tsx';
@@ -80,23 +80,16 @@ export function DeclareIncident({ onClose, onDeclared }: Props) {
             label="Découvert le"
             type="datetime-local"
             hint="Le délai de 72 heures part de là."
-            error={errors.discoveredAt?.message}
-            {...form.register('discoveredAt')}
+            {...fieldOf(form, 'discoveredAt')}
           />
           <TextField
             label="Commencé le"
             type="datetime-local"
             hint="Facultatif, s’il est connu."
-            error={errors.beganAt?.message}
-            {...form.register('beganAt')}
+            {...fieldOf(form, 'beganAt')}
           />
         </div>
-        <TextAreaField
-          label="Ce qui s’est passé"
-          rows={3}
-          error={errors.what?.message}
-          {...form.register('what')}
-        />
+        <TextAreaField label="Ce qui s’est passé" rows={3} {...fieldOf(form, 'what')} />
         <Choices legend="Ce que l’incident a fait aux données" error={errors.natures?.message}>
           {natureNames.map((nature) => (
             <CheckboxField
@@ -125,23 +118,20 @@ export function DeclareIncident({ onClose, onDeclared }: Props) {
             label="Adresses des comptes touchés"
             hint="Une par ligne. D’autres s’ajoutent plus tard."
             rows={3}
-            error={errors.emails?.message}
-            {...form.register('emails')}
+            {...fieldOf(form, 'emails')}
           />
         )}
         <TextAreaField
           label="Conséquences probables"
           hint="Se complète plus tard."
           rows={2}
-          error={errors.consequences?.message}
-          {...form.register('consequences')}
+          {...fieldOf(form, 'consequences')}
         />
         <TextAreaField
           label="Mesures prises ou prévues"
           hint="Se complète plus tard."
           rows={2}
-          error={errors.measures?.message}
-          {...form.register('measures')}
+          {...fieldOf(form, 'measures')}
         />
         {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
         <DialogActions onCancel={onClose}>

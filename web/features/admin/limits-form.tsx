@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { CustomLimits } from '#core/identity/custom-limits.ts';
+import { fieldOf } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -28,7 +29,6 @@ export function LimitsForm(props: {
   const form = useForm<Typed>({
     defaultValues: Object.fromEntries(fields.map(({ name }) => [name, typed(name)])),
   });
-  const { errors } = form.formState;
   const submit = form.handleSubmit((values) =>
     props.onSubmit({
       leadSearchesPerMonth: numberIn(values.leadSearchesPerMonth),
@@ -46,8 +46,7 @@ export function LimitsForm(props: {
             key={name}
             label={label}
             inputMode="numeric"
-            error={errors[name]?.message}
-            {...form.register(name, { validate: isWholeNumber })}
+            {...fieldOf(form, name, { validate: isWholeNumber })}
           />
         ))}
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AdminUserRecord } from '#contract/admin-users.ts';
 import { plans } from '#core/identity/plans.ts';
+import { fieldOf } from '#web/lib/form-errors.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, lastWordClass } from '#web/ui/dialog.tsx';
@@ -132,7 +133,6 @@ function PlanForm({ user, isBusy, onCancel, onSubmit }: FormProps<AdminUserRecor
 
 function SuspendForm({ user, isBusy, onCancel, onSubmit }: FormProps<string>) {
   const form = useForm({ defaultValues: { reason: '' } });
-  const { errors } = form.formState;
   const { runningCampaigns: running } = user;
   return (
     <form noValidate onSubmit={form.handleSubmit(({ reason }) => onSubmit(reason))} className="grid gap-4">
@@ -146,8 +146,7 @@ function SuspendForm({ user, isBusy, onCancel, onSubmit }: FormProps<string>) {
         label="Raison"
         hint="Pour l’équipe seulement."
         maxLength={200}
-        error={errors.reason?.message}
-        {...form.register('reason', {
+        {...fieldOf(form, 'reason', {
           validate: (reason) => reason.trim() !== '' || 'Dites pourquoi, en quelques mots.',
         })}
       />

@@ -11,7 +11,7 @@ import {
   subjectOf,
 } from '#core/integrations/api-scopes.ts';
 import { capital } from '#core/words/capital.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -34,12 +34,8 @@ const lifetimeTexts: Record<(typeof keyLifetimes)[number], string> = {
 export function NewKeyDialog({ onClose, onSubmit }: NewKeyDialogProps) {
   const form = useForm({ resolver: zodResolver(apiKeysApi.create.body), defaultValues: usual });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      showServerErrors(error, form.setError, ['name', 'scopes', 'days']);
-    }
+  const submit = submitWith(form, { fields: ['name', 'scopes', 'days'] }, async (values) => {
+    await onSubmit(values);
   });
   const box = (scope: ApiScope, label: string, of = '') =>
     apiScopes.includes(scope) && (
@@ -64,14 +60,9 @@ export function NewKeyDialog({ onClose, onSubmit }: NewKeyDialogProps) {
             label="Nom"
             placeholder="Le programme qui s’en sert"
             autoComplete="off"
-            error={errors.name?.message}
-            {...form.register('name')}
+            {...fieldOf(form, 'name')}
           />
-          <SelectField
-            label="Valable"
-            error={errors.days?.message}
-            {...form.register('days', { valueAsNumber: true })}
-          >
+          <SelectField label="Valable" {...fieldOf(form, 'days', { valueAsNumber: true })}>
             {keyLifetimes.map((days) => (
               <option key={days} value={days}>
                 {lifetimeTexts[days]}

@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AddedExclusions, NewExclusions } from '#contract/exclusions.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
@@ -19,13 +19,9 @@ export function AddExclusions() {
   const form = useForm<NewExclusions>({ resolver: zodResolver(NewExclusions), defaultValues: nothing });
   const { errors } = form.formState;
   const texts = kindTexts[form.watch('kind')];
-  const save = form.handleSubmit(async (values) => {
-    try {
-      await add.mutateAsync(values);
-      form.reset({ ...nothing, kind: values.kind });
-    } catch (error) {
-      showServerErrors(error, form.setError, ['text', 'note']);
-    }
+  const save = submitWith(form, { fields: ['text', 'note'] }, async (values) => {
+    await add.mutateAsync(values);
+    form.reset({ ...nothing, kind: values.kind });
   });
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
@@ -40,8 +36,7 @@ export function AddExclusions() {
         <TextField
           label="Note (facultative)"
           placeholder="clients 2026, concurrents…"
-          error={errors.note?.message}
-          {...form.register('note')}
+          {...fieldOf(form, 'note')}
         />
       </div>
       <TextAreaField
@@ -49,8 +44,7 @@ export function AddExclusions() {
         rows={4}
         hint={texts.hint}
         placeholder={texts.example}
-        error={errors.text?.message}
-        {...form.register('text')}
+        {...fieldOf(form, 'text')}
       />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       <div className="flex flex-wrap items-center gap-3">

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { webhooksApi } from '#contract/webhooks.ts';
 import { webhookEventLabels, webhookEventTypes } from '#core/integrations/webhook-events.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -29,12 +29,8 @@ export function EndpointDialog({
 }: EndpointDialogProps) {
   const form = useForm({ resolver: zodResolver(webhooksApi.create.body), defaultValues: initial });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      showServerErrors(error, form.setError, ['url', 'events']);
-    }
+  const submit = submitWith(form, { fields: ['url', 'events'] }, async (values) => {
+    await onSubmit(values);
   });
   return (
     <Dialog isOpen onOpenChange={onClose} title={title}>
@@ -46,8 +42,7 @@ export function EndpointDialog({
           placeholder="https://"
           autoComplete="off"
           spellCheck={false}
-          error={errors.url?.message}
-          {...form.register('url')}
+          {...fieldOf(form, 'url')}
         />
         <fieldset aria-describedby={errors.events ? 'events-error' : undefined}>
           <legend className="mb-1.5 font-medium text-sm">Événements</legend>

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -21,14 +21,10 @@ type TokenDialogProps = {
 export function TokenDialog({ name, label, hint, trialKey, connect, onClose }: TokenDialogProps) {
   const form = useForm({ defaultValues: { token: trialKey ?? '' } });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ token }) => {
-    try {
-      await connect(token);
-      toast({ tone: 'success', title: `${name} est connecté` });
-      onClose();
-    } catch (error) {
-      showServerErrors(error, form.setError, ['token']);
-    }
+  const submit = submitWith(form, { fields: ['token'] }, async ({ token }) => {
+    await connect(token);
+    toast({ tone: 'success', title: `${name} est connecté` });
+    onClose();
   });
   return (
     <Dialog isOpen onOpenChange={onClose} title={`Connecter ${name}`}>
@@ -39,8 +35,7 @@ export function TokenDialog({ name, label, hint, trialKey, connect, onClose }: T
           autoComplete="off"
           spellCheck={false}
           hint={trialKey ? `${name} est simulé ici : sa clé, « ${trialKey} », est déjà saisie.` : hint}
-          error={errors.token?.message}
-          {...form.register('token')}
+          {...fieldOf(form, 'token')}
         />
         {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
         <DialogActions onCancel={onClose}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { eraseWord, peopleApi } from '#contract/people.ts';
 import { ofName } from '#core/french/of-name.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, lastWordClass } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -75,14 +75,10 @@ function EraseForm(props: { person: Person; onCancel: () => void; onErased: () =
     defaultValues: { confirmation: '' },
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async ({ confirmation }) => {
-    try {
-      const { message } = await erase.mutateAsync(confirmation);
-      props.onErased();
-      toast({ title: message });
-    } catch (error) {
-      showServerErrors(error, form.setError, ['confirmation']);
-    }
+  const submit = submitWith(form, { fields: ['confirmation'] }, async ({ confirmation }) => {
+    const { message } = await erase.mutateAsync(confirmation);
+    props.onErased();
+    toast({ title: message });
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -100,8 +96,7 @@ function EraseForm(props: { person: Person; onCancel: () => void; onErased: () =
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={errors.confirmation?.message}
-        {...form.register('confirmation')}
+        {...fieldOf(form, 'confirmation')}
       />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       <DialogActions onCancel={props.onCancel} cancelLabel="Garder la fiche">

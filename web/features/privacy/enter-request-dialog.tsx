@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { NewPrivacyRequest } from '#contract/privacy.ts';
 import { requestRights, rightNames } from '#core/privacy/legal-delay.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
@@ -22,48 +22,34 @@ export function EnterRequestDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { right: 'access', channel: 'reply', name: '', company: '', email: '', message: '' },
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      await enter.mutateAsync(typed);
-      onClose();
-      toast({ title: 'Demande saisie.' });
-    } catch (error) {
-      showServerErrors(error, form.setError, fields);
-    }
+  const submit = submitWith(form, { fields }, async (typed) => {
+    await enter.mutateAsync(typed);
+    onClose();
+    toast({ title: 'Demande saisie.' });
   });
   return (
     <Dialog isOpen onOpenChange={onClose} title="Saisir une demande">
       <form noValidate onSubmit={submit} className="grid gap-4">
         <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-          <SelectField label="Droit" error={errors.right?.message} {...form.register('right')}>
+          <SelectField label="Droit" {...fieldOf(form, 'right')}>
             {requestRights.map((right) => (
               <option key={right} value={right}>
                 {rightNames[right]}
               </option>
             ))}
           </SelectField>
-          <SelectField label="Arrivée par" error={errors.channel?.message} {...form.register('channel')}>
+          <SelectField label="Arrivée par" {...fieldOf(form, 'channel')}>
             {Object.entries(channelNames).map(([channel, name]) => (
               <option key={channel} value={channel}>
                 {name}
               </option>
             ))}
           </SelectField>
-          <TextField label="Nom de la personne" error={errors.name?.message} {...form.register('name')} />
-          <TextField label="Entreprise" error={errors.company?.message} {...form.register('company')} />
+          <TextField label="Nom de la personne" {...fieldOf(form, 'name')} />
+          <TextField label="Entreprise" {...fieldOf(form, 'company')} />
         </div>
-        <TextField
-          label="Adresse pour lui répondre"
-          inputMode="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <TextAreaField
-          label="Ce qu’elle demande"
-          rows={3}
-          error={errors.message?.message}
-          {...form.register('message')}
-        />
+        <TextField label="Adresse pour lui répondre" inputMode="email" {...fieldOf(form, 'email')} />
+        <TextAreaField label="Ce qu’elle demande" rows={3} {...fieldOf(form, 'message')} />
         {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
         <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary" isBusy={enter.isPending} busyLabel="Enregistrement…">

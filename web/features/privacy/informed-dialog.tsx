@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { ofName } from '#core/french/of-name.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { peopleCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
@@ -18,14 +18,10 @@ export function InformedDialog({ people, onClose }: Props) {
   const isOne = people.length === 1;
   const form = useForm({ defaultValues: { how: '' } });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async ({ how }) => {
-    try {
-      await note.mutateAsync({ personIds: people.map(({ id }) => id), how });
-      onClose();
-      toast({ title: isOne ? 'Noté dans son historique.' : 'Noté dans l’historique de chacune.' });
-    } catch (error) {
-      showServerErrors(error, form.setError, ['how']);
-    }
+  const submit = submitWith(form, { fields: ['how'] }, async ({ how }) => {
+    await note.mutateAsync({ personIds: people.map(({ id }) => id), how });
+    onClose();
+    toast({ title: isOne ? 'Noté dans son historique.' : 'Noté dans l’historique de chacune.' });
   });
   return (
     <Dialog
@@ -42,8 +38,7 @@ export function InformedDialog({ people, onClose }: Props) {
           label={isOne ? 'Comment la personne a été informée' : 'Comment elles ont été informées'}
           placeholder="par e-mail, le 12 novembre"
           maxLength={200}
-          error={errors.how?.message}
-          {...form.register('how')}
+          {...fieldOf(form, 'how')}
         />
         {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
         <DialogActions onCancel={onClose}>

@@ -6,7 +6,7 @@ import {
   registerFields,
   registerNames,
 } from '#core/privacy/register.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
@@ -21,14 +21,10 @@ export function RegisterDialog({ entry, onClose }: { entry: RegisterEntry; onClo
   const write = useWriteRegister(entry.campaignId);
   const form = useForm<RegisterTexts>({ defaultValues: textsOf(entry) });
   const { errors, isDirty } = form.formState;
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      await write.mutateAsync(typed);
-      onClose();
-      toast({ title: 'Le registre est à jour.' });
-    } catch (error) {
-      showServerErrors(error, form.setError, registerFields);
-    }
+  const submit = submitWith(form, { fields: registerFields }, async (typed) => {
+    await write.mutateAsync(typed);
+    onClose();
+    toast({ title: 'Le registre est à jour.' });
   });
   return (
     <Dialog isOpen isWide onOpenChange={onClose} title={entry.name}>
@@ -44,8 +40,7 @@ export function RegisterDialog({ entry, onClose }: { entry: RegisterEntry; onClo
               rows={4}
               maxLength={2000}
               hint={<Origin field={field} entry={entry} current={form.watch(field)} onBack={form.setValue} />}
-              error={errors[field]?.message}
-              {...form.register(field)}
+              {...fieldOf(form, field)}
             />
           ))}
         </div>

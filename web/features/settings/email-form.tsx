@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { EmailChange } from '#contract/auth.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
@@ -18,18 +18,17 @@ export function EmailForm() {
   const cancel = useCancelEmailChange();
   const form = useForm({ resolver: zodResolver(EmailChange), defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
-  const save = form.handleSubmit(async (values) => {
-    try {
+  const save = submitWith(
+    form,
+    {
+      fields: ['email', 'password'],
+      codes: { wrong_password: 'password', email_taken: 'email', conflict: 'email' },
+    },
+    async (values) => {
       await change.mutateAsync(values);
       form.reset();
-    } catch (error) {
-      showServerErrors(error, form.setError, ['email', 'password'], {
-        wrong_password: 'password',
-        email_taken: 'email',
-        conflict: 'email',
-      });
-    }
-  });
+    },
+  );
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
@@ -57,18 +56,11 @@ export function EmailForm() {
         </Notice>
       )}
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-        <TextField
-          label="Nouvelle adresse"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
+        <TextField label="Nouvelle adresse" type="email" autoComplete="email" {...fieldOf(form, 'email')} />
         <PasswordField
           label="Mot de passe actuel"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...fieldOf(form, 'password')}
         />
       </div>
       <p className="text-13 text-muted">

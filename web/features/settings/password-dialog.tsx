@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { twoFactorApi } from '#contract/two-factor.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, lastWordClass } from '#web/ui/dialog.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
@@ -41,25 +41,17 @@ function PasswordPrompt(props: PasswordDialogProps) {
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ password, code = '' }) => {
-    try {
+  const submit = submitWith(
+    form,
+    { fields: ['password', 'code'], codes: { wrong_password: 'password', wrong_code: 'code' } },
+    async ({ password, code = '' }) => {
       await props.onSubmit(password, code);
       props.onOpenChange(false);
-    } catch (error) {
-      showServerErrors(error, form.setError, ['password', 'code'], {
-        wrong_password: 'password',
-        wrong_code: 'code',
-      });
-    }
-  });
+    },
+  );
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <PasswordField
-        label="Mot de passe"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <PasswordField label="Mot de passe" autoComplete="current-password" {...fieldOf(form, 'password')} />
       {props.asksCode && (
         <TextField
           label="Code de vérification"
@@ -67,8 +59,7 @@ function PasswordPrompt(props: PasswordDialogProps) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.code?.message}
-          {...form.register('code')}
+          {...fieldOf(form, 'code')}
         />
       )}
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}

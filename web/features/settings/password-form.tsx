@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { PasswordChange } from '#contract/auth.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
@@ -19,31 +19,27 @@ export function PasswordForm() {
   });
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
   const { errors } = form.formState;
-  const save = form.handleSubmit(async (values) => {
-    try {
+  const save = submitWith(
+    form,
+    { fields: ['currentPassword', 'newPassword'], codes: { wrong_password: 'currentPassword' } },
+    async (values) => {
       await change.mutateAsync(values);
       form.reset();
-    } catch (error) {
-      showServerErrors(error, form.setError, ['currentPassword', 'newPassword'], {
-        wrong_password: 'currentPassword',
-      });
-    }
-  });
+    },
+  );
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         <PasswordField
           label="Mot de passe actuel"
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword')}
+          {...fieldOf(form, 'currentPassword')}
         />
         <div>
           <PasswordField
             label="Nouveau mot de passe"
             autoComplete="new-password"
-            error={errors.newPassword?.message}
-            {...form.register('newPassword')}
+            {...fieldOf(form, 'newPassword')}
           />
           <PasswordStrength password={newPassword} context={[user.email, user.firstName, user.lastName]} />
         </div>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ProfileChange } from '#contract/users.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,30 +30,16 @@ function NameForm() {
   const update = useUpdateProfile();
   const form = useForm({ resolver: zodResolver(ProfileChange), defaultValues: { firstName, lastName } });
   const { errors, isDirty } = form.formState;
-  const save = form.handleSubmit(async (values) => {
-    try {
-      const { user } = await update.mutateAsync(values);
-      form.reset({ firstName: user.firstName, lastName: user.lastName });
-    } catch (error) {
-      showServerErrors(error, form.setError, ['firstName', 'lastName']);
-    }
+  const save = submitWith(form, { fields: ['firstName', 'lastName'] }, async (values) => {
+    const { user } = await update.mutateAsync(values);
+    form.reset({ firstName: user.firstName, lastName: user.lastName });
   });
   const savedAt = update.isSuccess && !isDirty ? new Date(update.submittedAt) : null;
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-        <TextField
-          label="Prénom"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Nom"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
+        <TextField label="Prénom" autoComplete="given-name" {...fieldOf(form, 'firstName')} />
+        <TextField label="Nom" autoComplete="family-name" {...fieldOf(form, 'lastName')} />
       </div>
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       <div className="flex flex-wrap items-center gap-3">

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { twoFactorApi } from '#contract/two-factor.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -49,12 +49,8 @@ function CodeForm({ onCodes, onCancel }: SetupProps) {
   const confirm = useConfirmTwoFactor();
   const form = useForm({ resolver: zodResolver(twoFactorApi.confirm.body), defaultValues: { code: '' } });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async ({ code }) => {
-    try {
-      onCodes((await confirm.mutateAsync(code)).recoveryCodes);
-    } catch (error) {
-      showServerErrors(error, form.setError, ['code'], { wrong_code: 'code' });
-    }
+  const submit = submitWith(form, { fields: ['code'], codes: { wrong_code: 'code' } }, async ({ code }) => {
+    onCodes((await confirm.mutateAsync(code)).recoveryCodes);
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
@@ -64,8 +60,7 @@ function CodeForm({ onCodes, onCancel }: SetupProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
-          error={errors.code?.message}
-          {...form.register('code')}
+          {...fieldOf(form, 'code')}
         />
       </div>
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}

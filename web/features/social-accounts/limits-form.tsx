@@ -8,7 +8,7 @@ import {
   type QuotaName,
   quotaNames,
 } from '#core/network/account-quotas.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, TextField } from '#web/ui/field.tsx';
@@ -40,12 +40,8 @@ export function LimitsForm({ account }: { account: SocialAccount }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = form.formState;
-  const save = form.handleSubmit(async (values) => {
-    try {
-      form.reset(valuesOf(await change.mutateAsync(values)));
-    } catch (error) {
-      showServerErrors(error, form.setError, [...quotaNames, 'notesPerMonth']);
-    }
+  const save = submitWith(form, { fields: [...quotaNames, 'notesPerMonth'] }, async (values) => {
+    form.reset(valuesOf(await change.mutateAsync(values)));
   });
   const savedAt = change.isSuccess && !isDirty ? new Date(change.submittedAt) : null;
   return (
@@ -61,15 +57,10 @@ export function LimitsForm({ account }: { account: SocialAccount }) {
               max={highestQuotas[name]}
               label={labels[name]}
               hint={`Conseil : ${defaultQuotas[name]}. Plafond : ${highestQuotas[name]}.`}
-              error={errors[name]?.message}
-              {...form.register(name, { valueAsNumber: true })}
+              {...fieldOf(form, name, { valueAsNumber: true })}
             />
           ))}
-          <NoteBudgetField
-            tier={account.tier}
-            error={errors.notesPerMonth?.message}
-            {...form.register('notesPerMonth', { valueAsNumber: true })}
-          />
+          <NoteBudgetField tier={account.tier} {...fieldOf(form, 'notesPerMonth', { valueAsNumber: true })} />
         </div>
         <AboveAdvice control={form.control} hasNoteBudget={account.tier === 'free'} />
         <CheckboxField

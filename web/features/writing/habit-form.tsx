@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { Habit } from '#contract/writing.ts';
 import { type Habit as AnyHabit, type HabitKind, habitKinds } from '#core/voice/voice-rule.ts';
-import { showServerErrors } from '#web/lib/form-errors.ts';
+import { fieldOf, showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -63,25 +63,18 @@ export function HabitForm(props: {
             label={words.label}
             placeholder={words.placeholder}
             autoFocus={props.habit !== undefined}
-            error={errors.text?.message}
-            {...form.register('text')}
+            {...fieldOf(form, 'text')}
           />
         )}
         {kind === 'prefers' && (
-          <TextField
-            label="plutôt que"
-            placeholder="discuter"
-            error={errors.over?.message}
-            {...form.register('over')}
-          />
+          <TextField label="plutôt que" placeholder="discuter" {...fieldOf(form, 'over')} />
         )}
         {kind === 'at_most' && (
           <TextField
             label="Vous ne dépassez pas, en caractères"
             inputMode="numeric"
             autoFocus={props.habit !== undefined}
-            error={errors.signs?.message}
-            {...form.register('signs', { setValueAs: (typed) => Number(String(typed).replace(/\s/g, '')) })}
+            {...fieldOf(form, 'signs', { setValueAs: (typed) => Number(String(typed).replace(/\s/g, '')) })}
           />
         )}
       </div>
