@@ -51,6 +51,13 @@ export async function ensurePostgres(options: ClusterOptions = {}): Promise<Post
 export const startOwnPostgres = async (options: ClusterOptions = {}): Promise<OwnCluster> =>
   startCluster(await ensureBinaries(), options);
 
+/** One whose tables can be written down: what npm brings has no `pg_dump`, and another version’s reads no newer server. */
+export async function startDumpablePostgres(): Promise<{ cluster: OwnCluster; pgDump: string }> {
+  const bin = findInstalled(['initdb', 'postgres', 'pg_dump']);
+  if (!bin) throw new Error('No pg_dump beside a PostgreSQL server (Debian: apt-get install postgresql).');
+  return { cluster: await startCluster(bin, {}), pgDump: join(bin, 'pg_dump') };
+}
+
 type ClusterOptions = {
   isDurable?: boolean;
   /** Its files lie in memory, where the system has such a place. */
@@ -67,7 +74,7 @@ function hasRoom(folder: string): boolean {
 }
 
 /** Installed on this machine, newest first; a server and the tool that makes a cluster must both be there. */
-function findInstalled(): string | undefined {
+function findInstalled(programs = ['initdb', 'postgres']): string | undefined {
   const versioned = (parent: string, rest = '') =>
     (existsSync(parent) ? readdirSync(parent) : [])
       .filter((name) => /\d/.test(name))
@@ -81,7 +88,7 @@ function findInstalled(): string | undefined {
     ...versioned('/Applications/Postgres.app/Contents/Versions', 'bin'),
     ...versioned('/Library/PostgreSQL', 'bin'),
     ...versioned('/usr', 'bin').filter((path) => path.includes('pgsql-')),
-  ].find((folder) => ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name))));
+  ].find((folder) => programs.every((name) => isExecutable(join(folder, name))));
 }
 
 function isExecutable(path: string) {

@@ -22,7 +22,7 @@ async function liveAll(from: number, count: number, args: readonly string[]): Pr
   console.log(printed.match(/^\d+ seeds .*$/gm)?.join('\n'));
 }
 
-const seeds = 30;
+const seeds = 100;
 test(
   `${seeds} seeds of six weeks with 20 to 60 people each: every invariant holds`,
   () => liveAll(firstSeed, seeds, long),

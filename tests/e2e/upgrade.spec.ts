@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -11,35 +11,42 @@ import { startServer } from '../support/start-server.ts';
 import { submitSignIn, userMenuButton } from './steps.ts';
 
 const kept = resolve(import.meta.dirname, '../upgrade');
-const dump = gunzipSync(readFileSync(join(kept, 'database.sql.gz'))).toString();
+/** Named after the last migration that they knew. */
+const versions = readdirSync(kept).filter((name) => /^\d{4}$/.test(name));
+const dumpOf = (version: string) =>
+  gunzipSync(readFileSync(join(kept, version, 'database.sql.gz'))).toString();
 
 /** With the key and the simulated network of that version. */
-function openFolder(): string {
+function openFolder(version: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'accroche-upgrade-'));
-  cpSync(join(kept, 'app.key'), join(folder, 'app.key'));
-  cpSync(join(kept, 'journal.jsonl'), join(folder, 'sandbox/journal.jsonl'));
+  cpSync(join(kept, version, 'app.key'), join(folder, 'app.key'));
+  cpSync(join(kept, version, 'journal.jsonl'), join(folder, 'sandbox/journal.jsonl'));
   return folder;
 }
 
 test.setTimeout(240_000);
 
-test('a database of an earlier version opens, and each of its pages', async ({ page }) => {
-  const folder = openFolder();
-  const cluster = process.env.TEST_DATABASE_URL;
-  if (!cluster) throw new Error('Run this with "npm test -- heavy upgrade".');
-  const database = await createServerDatabase(cluster);
-  await database.run(dump, []);
-  await openEveryPage(page, { DATABASE_URL: database.url, DATA_DIR: folder });
-  await database.drop();
-});
+for (const version of versions) {
+  test(`a database of an earlier version opens, and each of its pages (${version})`, async ({ page }) => {
+    const folder = openFolder(version);
+    const cluster = process.env.TEST_DATABASE_URL;
+    if (!cluster) throw new Error('Run this with "npm test -- heavy upgrade".');
+    const database = await createServerDatabase(cluster);
+    await database.run(dumpOf(version), []);
+    await openEveryPage(page, { DATABASE_URL: database.url, DATA_DIR: folder });
+    await database.drop();
+  });
 
-test('a demonstration folder of an earlier version opens, and each of its pages', async ({ page }) => {
-  const folder = openFolder();
-  const client = await PGlite.create(join(folder, 'pglite'));
-  await client.exec(dump);
-  await client.close();
-  await openEveryPage(page, { DATA_DIR: folder });
-});
+  test(`a demonstration folder of an earlier version opens, and each of its pages (${version})`, async ({
+    page,
+  }) => {
+    const folder = openFolder(version);
+    const client = await PGlite.create(join(folder, 'pglite'));
+    await client.exec(dumpOf(version));
+    await client.close();
+    await openEveryPage(page, { DATA_DIR: folder });
+  });
+}
 
 async function openEveryPage(
   page: Page,
