@@ -26,9 +26,13 @@ const slow = { testTimeout: 300_000, hookTimeout: 300_000, ...patient };
 // Files share no state: each puts back what it replaces and has its own database. Loading the modules again for each
 // would take a third of the time.
 const shared = { isolate: false };
-// At the product's cost, hashing was a quarter of the work of the feature tests; tests/passwords.test.ts looks at that cost.
-const quickHashing = {
-  alias: { '@node-rs/argon2': resolve(import.meta.dirname, 'tests/support/quick-argon2.ts') },
+// At the product's cost, hashing was a quarter of the work of the feature tests, measuring their passwords a tenth;
+// tests/passwords.test.ts looks at what the product stores.
+const quickPasswords = {
+  alias: {
+    '@node-rs/argon2': resolve(import.meta.dirname, 'tests/support/quick-argon2.ts'),
+    '@zxcvbn-ts/core': resolve(import.meta.dirname, 'tests/support/quick-zxcvbn.ts'),
+  },
 };
 
 const longest = ['server/main.', 'server/admin-command.', 'simulation/', 'sandbox/', 'tests/routes.'];
@@ -53,6 +57,8 @@ export default defineConfig({
     passWithNoTests: false,
     // Its own choice keeps a core free for somebody who watches.
     maxWorkers: '100%',
+    // What a test makes dies with it: with room for it, collecting garbage is half the work.
+    execArgv: ['--max-semi-space-size=64'],
     tags: [{ name: 'heavy', description: 'takes seconds and seldom changes: part of test:heavy' }],
     projects: [
       {
@@ -91,7 +97,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: quickHashing,
+        resolve: quickPasswords,
         test: {
           name: 'feature',
           include: featureTests,
@@ -103,7 +109,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: quickHashing,
+        resolve: quickPasswords,
         test: {
           name: 'embedded',
           // Where SQL is written by hand, jobs wake one another, or much is written at once. What waits beside a transaction

@@ -67,7 +67,7 @@ const pagesOf = (built: string) =>
     .filter((name) => name.startsWith('part-'))
     .map((name) => readFileSync(join(built, name), 'utf8'));
 
-test('three starts of one checkout build once, and each finds all of it', async () => {
+test('three starts of one checkout build once, and each finds all of it', { tags: 'heavy' }, async () => {
   const { folder } = makeCheckout();
   const built = await Promise.all([build(folder), build(folder), build(folder)]);
   expect(new Set(built).size).toBe(1);
@@ -75,7 +75,7 @@ test('three starts of one checkout build once, and each finds all of it', async 
   expect(readFileSync(join(folder, 'builds.log'), 'utf8')).toBe('build\n');
 });
 
-test('a build that was killed leaves no lock and no half of itself', async () => {
+test('a build that was killed leaves no lock and no half of itself', { tags: 'heavy' }, async () => {
   const { folder, write } = makeCheckout();
   // Of a process that is gone.
   const dead = spawn(process.execPath, ['-e', '']);
@@ -86,7 +86,7 @@ test('a build that was killed leaves no lock and no half of itself', async () =>
   expect(readdirSync(join(folder, 'dist')).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-test('a server keeps the build that it started from, until it ends', async () => {
+test('a server keeps the build that it started from, until it ends', { tags: 'heavy' }, async () => {
   const { folder, write } = makeCheckout();
   const first = await build(folder);
   writeFileSync(join(first, `.used-by-${process.pid}`), '');

@@ -52,7 +52,7 @@ test.each([
   ['PORT', { PORT: 'abc' }, 'all'],
   ['APP_KEY', { PUBLIC_URL: 'https://exemple.fr' }, 'all'],
   ['DATABASE_URL', {}, 'worker'],
-])('a start without a good %s says so in one line', async (name, variables, role) => {
+])('a start without a good %s says so in one line', { tags: 'heavy' }, async (name, variables, role) => {
   const { code, output } = await run({ DATA_DIR: join(folder, 'jamais'), ...variables }, role);
   expect(code).toBe(1);
   expect(output.trim()).toMatch(new RegExp(`^${name} : [^\\n]+$`));

@@ -44,7 +44,9 @@ async function putBack(from: string): Promise<void> {
 const lastNames = async () =>
   (await t.deps.db.select({ lastName: people.lastName }).from(people)).map(({ lastName }) => lastName).sort();
 
-test('whoever was erased after a backup is gone again once it is put back, and stays away', async () => {
+test('whoever was erased after a backup is gone again once it is put back, and stays away', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const plant = (lastName: string, more: Partial<Parameters<typeof plantRecord>[2]> = {}) =>
     plantRecord(t.deps, ana.user.id, { firstName: 'Zoé', lastName, company: 'Verrerie', ...more });

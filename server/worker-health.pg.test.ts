@@ -7,7 +7,9 @@ import { freePort } from '../scripts/free-port.ts';
 
 const t = setUpTestApp();
 
-test('a worker tells its health, its readiness and its figures on a port of its own', async () => {
+test('a worker tells its health, its readiness and its figures on a port of its own', {
+  tags: 'heavy',
+}, async () => {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts', 'worker'], {
     env: {

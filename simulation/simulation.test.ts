@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knownSeeds } from './known-seeds.ts';
 import { type Laboratory, openLaboratory } from './open-laboratory.ts';
@@ -9,15 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-test.each(knownSeeds)(
-  'seed $seed, where $because',
-  async ({ seed, ...options }) => {
-    const { problems, deliveries } = await runSeed(lab, seed, options);
-    expect(problems).toEqual([]);
-    expect(deliveries).toBeGreaterThan(0);
-  },
-  120_000,
-);
+test.each(knownSeeds)('seed $seed, where $because', { timeout: 120_000 }, async ({ seed, ...options }) => {
+  const { problems, deliveries } = await runSeed(lab, seed, options);
+  expect(problems).toEqual([]);
+  expect(deliveries).toBeGreaterThan(0);
+});
 
 test('a life is its seed: lived again, it leaves the same ledger', async () => {
   const options = { weeks: 1, people: 4 };

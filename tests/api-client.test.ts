@@ -53,7 +53,9 @@ test('a refusal is an error with its status, its code and its sentence', async (
   await expect(stranger.campaigns.list()).rejects.toMatchObject({ status: 401 });
 });
 
-test('the first call of the reference runs as it is written, in each language that this machine has', async () => {
+test('the first call of the reference runs as it is written, in each language that this machine has', {
+  tags: 'heavy',
+}, async () => {
   const { key, api } = await begin();
   await api.campaigns.create({ body: { name: 'Paie' } });
   const served = await fetch(`${origin}/api/v1/accroche.ts`);

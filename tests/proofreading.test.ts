@@ -43,7 +43,7 @@ test('neither have the sentences that only a script shows', () => {
   expect(found).toEqual([]);
 });
 
-test('the application follows French typography, around its values too', () => {
+test('the application follows French typography, around its values too', { tags: 'heavy' }, () => {
   const sources = globSync([
     '{web/{features,lib,lists,shell,ui},contract,core}/**/*.{ts,tsx}',
     'server/features/**/*.ts',

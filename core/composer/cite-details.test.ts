@@ -24,7 +24,9 @@ const proofs = (message: Message, asked: MessageBrief) =>
     .filter(({ code }) => code === 'unproved' || code === 'no_evidence')
     .map(({ excerpt }) => excerpt);
 
-test('the built-in writer tells a tool as a sentence that the gate lets through, and dumps no column', () => {
+test('the built-in writer tells a tool as a sentence that the gate lets through, and dumps no column', {
+  tags: 'heavy',
+}, () => {
   const texts = seeds.map((seed) => {
     const asked = brief(seed);
     const message = layOut(compose(asked) ?? [], asked.kind);
@@ -55,7 +57,7 @@ test('somebody may write what another column says, and not what a column of the 
   expect(say('Vous travaillez avec Paul Durand.', [])).not.toEqual([]);
 });
 
-test('a recommendation opens the message, as the reply gives it', () => {
+test('a recommendation opens the message, as the reply gives it', { tags: 'heavy' }, () => {
   const details = [{ name: 'Recommandation', value: 'Sophie Martin', at: imported, messageId: 'm1' }];
   for (const seed of seeds) {
     const { facts, ...rest } = sampleBrief({ seed, of: samplePerson.slice(0, 4) });

@@ -166,7 +166,7 @@ describe('what a sequence promises, it keeps', () => {
       (['short', 'medium'] as const).flatMap((length) => each({ ...brief, style, length }).slice(0, drawn)),
     );
 
-  test('only the last text says that nothing follows, and it always does', () => {
+  test('only the last text says that nothing follows, and it always does', { tags: 'heavy' }, () => {
     const last = many({ kind: 'follow_up', number: 3, isLast: true }, 60);
     for (const brief of last) expect(textOf(brief)).toMatch(/dernier|dernière fois/);
     const ways = last.map((brief) => written(brief).find(({ text }) => /derni[eè]r/.test(text))?.text);
@@ -274,7 +274,9 @@ test('what was written lately is written otherwise', () => {
   expect(repeats([first, ...others.slice(0, 7)])).toBe(0);
 });
 
-test('of the texts that could be written, the one that looks least like the last ones is taken', () => {
+test('of the texts that could be written, the one that looks least like the last ones is taken', {
+  tags: 'heavy',
+}, () => {
   const recentTexts = each({}).slice(20, 32).map(textOf);
   const likeness = (write: (brief: MessageBrief) => string) =>
     seeds.slice(0, 20).map((seed) => {

@@ -47,14 +47,14 @@ test('takes leave with their own word', () => {
     expect(text).toMatch(/Au plaisir,\nHélène$/);
 });
 
-test('never writes what they never write, nor what is banned', () => {
+test('never writes what they never write, nor what is banned', { tags: 'heavy' }, () => {
   expect(some({}, /profil/)).toBe(true);
   expect(some({ voice: rules({ kind: 'never_writes', text: 'Profil' }) }, /profil/i)).toBe(false);
   expect(some({ bannedPhrases: ['quart d’heure'] }, /quart d’heure/i)).toBe(false);
   expect(some({ bannedPhrases: ["quart d'heure"] }, /quart d’heure/i)).toBe(false);
 });
 
-test('prefers a word, with its capital and as a whole word', () => {
+test('prefers a word, with its capital and as a whole word', { tags: 'heavy' }, () => {
   const voice = rules({ kind: 'prefers', text: 'coup de fil', over: 'appel' });
   expect(some({}, /court appel/)).toBe(true);
   expect(some({ voice }, /(?<!\p{L})appel(?!\p{L})/u)).toBe(false);

@@ -187,7 +187,7 @@ test('a text that says nothing is asked about, not filled', () => {
   expect(findMissing(alone, proposeArguments(alone, ''))).toMatchObject({ field: 'fact', isNeeded: true });
 });
 
-test('nothing is invented, whatever is pasted', () => {
+test('nothing is invented, whatever is pasted', { tags: 'heavy' }, () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 300 }),
     fc

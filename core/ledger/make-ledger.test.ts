@@ -329,7 +329,7 @@ const anyPerson = fc.record({
   skills: fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 30 }),
 });
 
-test('whoever is described, facts are few, clean, and found once', () => {
+test('whoever is described, facts are few, clean, and found once', { tags: 'heavy' }, () => {
   fc.assert(
     fc.property(anyPerson, (person) => {
       const facts = ledgerOf(person, goldenOffers.software);

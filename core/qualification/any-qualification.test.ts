@@ -143,7 +143,7 @@ const everyText = (value: unknown): string[] =>
       ? Object.values(value).flatMap(everyText)
       : [];
 
-test('whatever is asked and known, the answer is whole and quotes the profile', () => {
+test('whatever is asked and known, the answer is whole and quotes the profile', { tags: 'heavy' }, () => {
   fc.assert(
     fc.property(anyCriteria, anyFacts, (criteria, facts) => {
       const { verdict, score, knownShare, reasons } = qualify(criteria, facts);
@@ -201,7 +201,7 @@ const withOneJob = (facts: JudgedFacts): JudgedFacts => {
   return { ...facts, positions: facts.positions.filter((one) => !one.isCurrent || one === current) };
 };
 
-test('one more criterion that is met never refuses someone who holds one job', () => {
+test('one more criterion that is met never refuses someone who holds one job', { tags: 'heavy' }, () => {
   fc.assert(
     fc.property(anyCriteria, anyCriteria, anyFacts.map(withOneJob), (criteria, other, facts) => {
       const met = qualify(other, facts).reasons.filter(({ stance }) => stance === 'for');

@@ -75,7 +75,7 @@ describe('once enough was answered', () => {
 const runs = { numRuns: 40 };
 const manyAnswers = fc.array(anyAnswer, { minLength: leastAnswers, maxLength: 60 });
 
-test('an adjustment stays within its bounds, is whole, and gives its reasons', () => {
+test('an adjustment stays within its bounds, is whole, and gives its reasons', { tags: 'heavy' }, () => {
   fc.assert(
     fc.property(manyAnswers, anyAnswer, (answers, { facts, reasons }) => {
       const learned = learnFromAnswers(answers);
@@ -103,7 +103,7 @@ test('the order of the answers changes nothing', () => {
   );
 });
 
-test('accepting someone more never lowers those who are just like them', () => {
+test('accepting someone more never lowers those who are just like them', { tags: 'heavy' }, () => {
   fc.assert(
     fc.property(manyAnswers, anyAnswer, (answers, liked) => {
       const before = learnFromAnswers(answers);
@@ -116,7 +116,7 @@ test('accepting someone more never lowers those who are just like them', () => {
   );
 });
 
-test('answers that say the opposite teach the opposite', () => {
+test('answers that say the opposite teach the opposite', { tags: 'heavy' }, () => {
   fc.assert(
     fc.property(manyAnswers, anyAnswer, (answers, { facts, reasons }) => {
       const learned = learnFromAnswers(answers);

@@ -61,7 +61,7 @@ const allOf = (change: Change) =>
     ),
   );
 
-test('opens with the first name, closes with the sender’s', () => {
+test('opens with the first name, closes with the sender’s', { tags: 'heavy' }, () => {
   const text = suggest({ read: { kind: 'refusal' } });
   expect(text).toMatch(/^Bonjour Camille,\n\n/);
   expect(text).toMatch(/\n\nPaul$/);
@@ -383,7 +383,7 @@ describe('what the gate blocks is not proposed', () => {
     expect(suggest({ ...ask, bannedPhrases: ['par mois'] })).toMatch(/Pour le prix, .*précis/);
     expect(suggest({ ...ask, bannedPhrases: ['bonjour'] })).toBe('');
   });
-  test('no sentence of ours is blocked, in any register', () => {
+  test('no sentence of ours is blocked, in any register', { tags: 'heavy' }, () => {
     const { saidTo, origins, ...others } = sentences;
     const lists = [...Object.values(others), ...Object.values(origins)];
     expect(lists.length).toBeGreaterThan(25);
@@ -409,7 +409,9 @@ describe('what the gate blocks is not proposed', () => {
 const formal = /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu;
 const informal = /(?<!\p{L})(?:tu|te|toi|ton|ta|tes)(?!\p{L})|(?<!\p{L})t’/iu;
 
-test('whatever is replied: one register, no placeholder, no number but of a day, no worn phrase, good typography', () => {
+test('whatever is replied: one register, no placeholder, no number but of a day, no worn phrase, good typography', {
+  tags: 'heavy',
+}, () => {
   const anyReading = fc.record({
     kind: fc.constantFrom(...replyKinds),
     laterOn: fc.constantFrom(undefined, '2027-02-03' as const),
@@ -442,7 +444,7 @@ test('whatever is replied: one register, no placeholder, no number but of a day,
   );
 });
 
-test('every known reply that is not an opposition or an absence has an answer', () => {
+test('every known reply that is not an opposition or an absence has an answer', { tags: 'heavy' }, () => {
   for (const reply of lines()) {
     const read = classifyReply(reply, { now: answeredAt, zone: 'Europe/Paris' });
     const text = suggest({ reply, read });

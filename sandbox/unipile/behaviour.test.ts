@@ -43,7 +43,9 @@ test('most people accept between 20 and 45 % of the time; a personal note helps,
   expect(pitch).toBeLessThan(bare * 0.8);
 });
 
-test('a hundred and fifty invitations live their lives: accepted, noticed, read, answered in order', async () => {
+test('a hundred and fifty invitations live their lives: accepted, noticed, read, answered in order', {
+  tags: 'heavy',
+}, async () => {
   const accountId = network.connect();
   const hook = {
     request_url: `${network.receiver().url}/hook`,
@@ -98,7 +100,7 @@ test('a hundred and fifty invitations live their lives: accepted, noticed, read,
   expect(times).toEqual([...times].sort());
 });
 
-test('the same seed gives the same fate, whatever the account is called', async () => {
+test('the same seed gives the same fate, whatever the account is called', { tags: 'heavy' }, async () => {
   const outcome = async (accountsBefore: number) => {
     const sandbox = await startUnipileSandbox({ ...smallNetwork, behaviour: { closedDoorShare: 0 } });
     for (let count = 0; count < accountsBefore; count++)

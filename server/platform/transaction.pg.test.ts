@@ -6,7 +6,9 @@ import { rateLimits } from './rate-limit.table.ts';
 
 const t = setUpTestApp();
 
-test('of two transactions that wait for each other, the one that is undone runs again', async () => {
+test('of two transactions that wait for each other, the one that is undone runs again', {
+  tags: 'heavy',
+}, async () => {
   const ctx = makeCtx(t.deps, { kind: 'system' });
   const resetsAt = new Date('2030-01-01');
   await ctx.db.insert(rateLimits).values(['a', 'b'].map((key) => ({ key, hits: 0, resetsAt })));

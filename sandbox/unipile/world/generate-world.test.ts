@@ -18,7 +18,7 @@ const share = (isCounted: (person: Person) => boolean) =>
 const countDistinct = <T>(values: readonly T[]) => new Set(values).size;
 
 describe('the same arguments', () => {
-  test('make the same world', () => {
+  test('make the same world', { tags: 'heavy' }, () => {
     expect(generateWorld({ seed: 'accroche', now })).toEqual(world);
   });
 

@@ -64,7 +64,9 @@ test('a campaign goes from the visit to the message, and ends by itself', async 
   expect(campaign?.status).toBe('completed');
 });
 
-test('texts leave by themselves where the user lets them, and never one that the gate blocks', async () => {
+test('texts leave by themselves where the user lets them, and never one that the gate blocks', {
+  tags: 'heavy',
+}, async () => {
   const planted = await plantCampaign(t, {
     people: 2,
     steps: [steps.invitation, steps.wait, steps.message, { ...steps.followUp, delayDays: 0 }],
@@ -98,7 +100,7 @@ test('texts leave by themselves where the user lets them, and never one that the
   expect(delivered('chat-start', providerAccountId)).toHaveLength(1);
 });
 
-test('the notes of a month are for the best leads, whoever is invited first', async () => {
+test('the notes of a month are for the best leads, whoever is invited first', { tags: 'heavy' }, async () => {
   const planted = await plantCampaign(t, { people: 3, steps: [steps.withNote, steps.wait] });
   const { workspaceId, accountId, leads } = planted;
   await t.deps.db
@@ -128,7 +130,9 @@ test('the notes of a month are for the best leads, whoever is invited first', as
   expect(dropped).toEqual([]);
 });
 
-test('whoever was written to before, in another campaign or by hand, finds the page of the sender; the others, how to say no', async () => {
+test('whoever was written to before, in another campaign or by hand, finds the page of the sender; the others, how to say no', {
+  tags: 'heavy',
+}, async () => {
   const config = { saysOpposition: true };
   const planted = await plantCampaign(t, { people: 2, steps: [steps.message], config });
   const { workspaceId, accountId, leads } = planted;

@@ -68,7 +68,7 @@ test('an unreadable lock is taken over', () => {
   lockFolder(folder)();
 });
 
-test('of many processes that start at once, exactly one gets the folder', async () => {
+test('of many processes that start at once, exactly one gets the folder', { tags: 'heavy' }, async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'lock'), JSON.stringify(owner({ pid: 2 ** 22 + 1 })));
   const module = new URL('./folder-lock.ts', import.meta.url).href;

@@ -145,7 +145,7 @@ test.each([
   expect(body.error).toBe(body.message);
 });
 
-test('health, readiness, metrics and the OpenAPI document answer', async () => {
+test('health, readiness, metrics and the OpenAPI document answer', { tags: 'heavy' }, async () => {
   const local = { remoteAddress: '127.0.0.1' };
   expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   const isReady = async () => (await t.app.inject('/readyz')).json();

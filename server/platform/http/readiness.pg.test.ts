@@ -47,7 +47,7 @@ test('a database whose disk is full is not ready, and is again once there is roo
   await untilReady();
 });
 
-test('the look writes to the disk, and leaves nothing there', async () => {
+test('the look writes to the disk, and leaves nothing there', { tags: 'heavy' }, async () => {
   const admin = new pg.Client(t.databaseUrl);
   await admin.connect();
   onTestFinished(() => admin.end());
@@ -68,7 +68,9 @@ test('the look writes to the disk, and leaves nothing there', async () => {
   expect((await read()).written).toBe(before.written);
 });
 
-test('an answer that does not come is a refusal within two seconds, and asks the database once', async () => {
+test('an answer that does not come is a refusal within two seconds, and asks the database once', {
+  tags: 'heavy',
+}, async () => {
   const { transaction } = t.deps.db;
   const stuck = vi.fn(() => new Promise<never>(() => undefined));
   t.deps.db.transaction = stuck;

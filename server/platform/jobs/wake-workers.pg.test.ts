@@ -81,7 +81,7 @@ test('what comes due later is announced by nobody, and found', async () => {
   await expect.poll(() => ran).toEqual(['later']);
 });
 
-test('what failed is tried again after its delay', async () => {
+test('what failed is tried again after its delay', { tags: 'heavy' }, async () => {
   await openWorker(100);
   await enqueueAll(['cracked'], { fails: true });
   await expect.poll(() => ran).toEqual(['cracked', 'cracked']);
@@ -94,7 +94,7 @@ test('a notification that nobody hears is made up for', async () => {
   await expect.poll(() => ran).toEqual(['mute']);
 });
 
-test('whoever listens comes back after a cut, and looks for what was missed', async () => {
+test('whoever listens comes back after a cut, and looks for what was missed', { tags: 'heavy' }, async () => {
   await openWorker(never);
   const [cut] = await listenerPids();
   await t.deps.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`);

@@ -203,7 +203,7 @@ test('what is too long is not read to its end, packed or not', async () => {
   expect(reply.isRead && reply.body.toString()).toBe('court');
 });
 
-test('what never answers, or never ends, is left after its time', async () => {
+test('what never answers, or never ends, is left after its time', { tags: 'heavy' }, async () => {
   const silent = await openWorld(() => undefined);
   const short = { ...request, timeoutMs: 300 };
   expect(await silent.fetch('http://site.example/', short)).toEqual(refusal('timed_out'));

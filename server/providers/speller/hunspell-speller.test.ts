@@ -30,7 +30,7 @@ test('a wrong word comes with what it could be, in our apostrophes', async () =>
 const suggestsAll = (words: string[], spellings: ReadonlyMap<string, Spelling>) =>
   words.every((word) => (spellings.get(word)?.suggestions.length ?? 0) > 0);
 
-test('suggestions are bounded, and the program goes on meanwhile', async () => {
+test('suggestions are bounded, and the program goes on meanwhile', { tags: 'heavy' }, async () => {
   const words = ['acceuill', 'bulletain', 'langguage', 'orthografe', 'ecritture', 'payye', 'salairre'];
   let turns = 0;
   const timer = setInterval(() => {

@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { expect, test } from 'vitest';
 import { countMessages, countSentences } from './count-trades.ts';
 import { openTools, type Trade, trades } from './read-corpus.ts';

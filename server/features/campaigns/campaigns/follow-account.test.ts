@@ -39,7 +39,9 @@ async function reconnect(person: Person, email: string): Promise<void> {
   await t.runJobs();
 }
 
-test('a lost account pauses what runs from it; once back, exactly those go on', async () => {
+test('a lost account pauses what runs from it; once back, exactly those go on', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'ENTERPRISE' });
   const email = 'membre.pause@reseau.example';
   const { providerAccountId } = await t.connect(ana, email);
@@ -75,7 +77,7 @@ test('a lost account pauses what runs from it; once back, exactly those go on', 
   });
 });
 
-test('another person’s campaigns go on', async () => {
+test('another person’s campaigns go on', { tags: 'heavy' }, async () => {
   const [ana, paul] = [
     await t.member({ emailVerifiedAt: new Date(), subscription: 'ENTERPRISE' }),
     await t.member({ emailVerifiedAt: new Date(), subscription: 'ENTERPRISE' }),

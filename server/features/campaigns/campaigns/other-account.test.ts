@@ -43,7 +43,9 @@ async function disconnectedByHand() {
   return { ana, id, accountId, begun };
 }
 
-test('taken out by its owner, the account is asked for on every page until it is back', async () => {
+test('taken out by its owner, the account is asked for on every page until it is back', {
+  tags: 'heavy',
+}, async () => {
   const { ana } = await disconnectedByHand();
   const unlinked = { isConnected: false, error: 'Vous avez déconnecté votre compte LinkedIn.' };
   // At once, and still once the campaigns have followed.
@@ -69,7 +71,9 @@ test('who has no campaign that waits is told nothing once the account is out', a
   expect(await ana.call(socialAccountsApi.status)).toEqual({ isConnected: false, error: null });
 });
 
-test('another account is linked: the campaign says it, and changes accounts only where that is asked for', async () => {
+test('another account is linked: the campaign says it, and changes accounts only where that is asked for', {
+  tags: 'heavy',
+}, async () => {
   const { ana, id, accountId, begun } = await disconnectedByHand();
   await t.runJobs();
   await t.connect(ana);
@@ -101,7 +105,9 @@ test('another account is linked: the campaign says it, and changes accounts only
   expect((await ana.call(campaignLiveApi.live, byId(id))).accountChange).toBeNull();
 });
 
-test('a campaign that is over and has new people waits for its account, if that is gone', async () => {
+test('a campaign that is over and has new people waits for its account, if that is gone', {
+  tags: 'heavy',
+}, async () => {
   const { ana, id } = await disconnectedByHand();
   await t.runJobs();
   await t.deps.db

@@ -63,7 +63,9 @@ async function plantFound() {
   return { ana, ids, create, verdicts };
 }
 
-test('a changed target judges whoever was found again, in every campaign that shares it', async () => {
+test('a changed target judges whoever was found again, in every campaign that shares it', {
+  tags: 'heavy',
+}, async () => {
   const { ana, create, verdicts } = await plantFound();
   const first = await create({ icpData: target });
   const second = await create({ icpId: first.icpId });

@@ -107,7 +107,9 @@ test('an excluded person enters no campaign and is not deleted; the answer says 
   });
 });
 
-test('everyone who matches, but those taken out, however many: a job goes on and tells the end', async () => {
+test('everyone who matches, but those taken out, however many: a job goes on and tells the end', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const planted = await plantPeople(
     t.deps,

@@ -46,7 +46,9 @@ function expectInOrder(items: Page['items'], sort: LeadSort, order: SortOrder): 
   }
 }
 
-test('whatever comes, changes or goes between two pages, everyone who stayed as they were is met once, in order', async () => {
+test('whatever comes, changes or goes between two pages, everyone who stayed as they were is met once, in order', {
+  tags: 'heavy',
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(planted, { minLength: 51, maxLength: 170 }),

@@ -75,7 +75,9 @@ const listed = async (
   (await ana.call(leadSearchesApi.leads, { params: { id: campaignId }, query: market ? { market } : {} }))
     .items;
 
-test('who is outside the market is said so with the reason, and gets no text and no sequence', async () => {
+test('who is outside the market is said so with the reason, and gets no text and no sequence', {
+  tags: 'heavy',
+}, async () => {
   const planted = await plantLeads();
   const { ana, workspaceId, campaignId, dairy, bank } = planted;
   await ana.call(campaignsApi.update, {

@@ -78,7 +78,9 @@ test.each([
   expect(JSON.stringify(failure.details)).toContain(message);
 });
 
-test('texts that wait were written from other arguments: they are to be written again', async () => {
+test('texts that wait were written from other arguments: they are to be written again', {
+  tags: 'heavy',
+}, async () => {
   const { ana, offerId } = await withTexts(t, 1);
   await ana.call(offersApi.update, { ...byId(offerId), body: { argumentaire: goodArgumentaire } });
   await t.runJobs();

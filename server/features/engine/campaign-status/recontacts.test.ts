@@ -74,7 +74,9 @@ const begunIn = async (campaignId: string) =>
     ({ personId }) => personId,
   );
 
-test('who was reached before is told with the last contact, and begins once the user says so', async () => {
+test('who was reached before is told with the last contact, and begins once the user says so', {
+  tags: 'heavy',
+}, async () => {
   const { ana, workspaceId, campaignId, second, people } = await plantSecond();
   const { invited, replied } = people;
   await t.runJobs();

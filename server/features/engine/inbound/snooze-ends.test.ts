@@ -43,7 +43,9 @@ test('when a snooze ends the user is told, once, and reading the conversation re
   expect(await notices()).toMatchObject([{ read: true }]);
 });
 
-test('nothing is told of one that was woken by hand, by their words, or put off again', async () => {
+test('nothing is told of one that was woken by hand, by their words, or put off again', {
+  tags: 'heavy',
+}, async () => {
   const woken = await plantAsleep();
   await woken.ana.member.call(conversationsApi.wake, { params: woken.params });
   const written = await plantAsleep();

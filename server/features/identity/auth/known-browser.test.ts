@@ -185,7 +185,9 @@ test('strangers who ask for links all day leave the owner’s own browser its ow
   expect(await asked(t.client())).toEqual(fiveThenNone);
 });
 
-test('the owner is told by mail, once for each time the door closes, a few times a day at most', async () => {
+test('the owner is told by mail, once for each time the door closes, a few times a day at most', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const mails = async () => {
     await t.runJobs();

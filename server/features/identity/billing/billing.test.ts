@@ -123,7 +123,7 @@ test('a lower plan waits for the end of what is paid, and can be taken back unti
   expect((await read(ana)).invoices[0]).toMatchObject({ totalCents: 11_880, status: 'paid' });
 });
 
-test('cancelled, it lasts until its end; taken back, it goes on', async () => {
+test('cancelled, it lasts until its end; taken back, it goes on', { tags: 'heavy' }, async () => {
   const ana = await t.member(verified);
   await t.subscribe(ana, monthly);
   expect(await ana.call(billingApi.cancel)).toMatchObject({ plan: 'PRO', state: 'ending' });
@@ -135,7 +135,9 @@ test('cancelled, it lasts until its end; taken back, it goes on', async () => {
   expect(await planOf(ana)).toBe('SOLO');
 });
 
-test('a payment that fails: fourteen days, three notices, then FREE, and back with a card that works', async () => {
+test('a payment that fails: fourteen days, three notices, then FREE, and back with a card that works', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member(verified);
   await t.subscribe(ana, monthly, cards.failsLater);
   await t.advanceDays(32);
@@ -194,7 +196,9 @@ test('two payment pages at once: one can be paid', async () => {
   });
 });
 
-test('news that are forged, repeated, old or in another order change nothing that the provider does not say', async () => {
+test('news that are forged, repeated, old or in another order change nothing that the provider does not say', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member(verified);
   await t.subscribe(ana, monthly);
   const [customer] = await t.deps.db

@@ -11,7 +11,9 @@ const verified = { emailVerifiedAt: new Date() };
 const planOf = async (person: TestClient) => (await person.call(authApi.session)).user?.subscription;
 const read = (person: TestClient): Promise<Billing> => person.call(billingApi.read);
 
-test('BIENVENUE: the year is paid at once and lasts fourteen months, then it is yearly', async () => {
+test('BIENVENUE: the year is paid at once and lasts fourteen months, then it is yearly', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member(verified);
   const order = { plan: 'PRO', interval: 'yearly', code: 'bienvenue' } as const;
   await t.subscribe(ana, order);
@@ -31,7 +33,7 @@ test('BIENVENUE: the year is paid at once and lasts fourteen months, then it is 
   expect(later.invoices).toHaveLength(2);
 });
 
-test('BIENVENUE: not monthly, not twice, not for a colleague, and says why', async () => {
+test('BIENVENUE: not monthly, not twice, not for a colleague, and says why', { tags: 'heavy' }, async () => {
   const domain = `${crypto.randomUUID()}.example`;
   const [ana, paul] = [
     await t.member({ ...verified, email: `ana@${domain}` }),

@@ -46,7 +46,7 @@ test('two changes on one version: one passes, the other gets the newer state', a
   expect(campaign.offerData.summary).toBe(campaign.name);
 });
 
-test('changes through campaigns that share an offer wait for each other', async () => {
+test('changes through campaigns that share an offer wait for each other', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   const first = await prepareCampaign(ana);
   const others = await Promise.all(

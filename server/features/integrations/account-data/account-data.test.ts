@@ -24,7 +24,9 @@ const t = setUpTestApp();
 const dayMs = 86_400_000;
 const sweep = () => runJob(makeCtx(t.deps, { kind: 'system' }), sweepAccountDataJob, {});
 
-test('everything of a person is made into one file in the background, and only they fetch it', async () => {
+test('everything of a person is made into one file in the background, and only they fetch it', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'ENTERPRISE' });
   const names = Array.from({ length: 1203 }, (_, at) => ({ firstName: '=Zoé', lastName: `Copie ${at}` }));
   await plantPeople(t.deps, ana.user.id, names);
@@ -75,7 +77,7 @@ test('a copy that cannot be made says so, and another may be asked for', async (
   expect(await ana.call(accountDataApi.readExport)).toMatchObject({ state: 'ready' });
 });
 
-test('a copy holds nobody else’s rows', async () => {
+test('a copy holds nobody else’s rows', { tags: 'heavy' }, async () => {
   const fields = { emailVerifiedAt: new Date(), subscription: 'ENTERPRISE' } as const;
   const [ana, paul] = [await t.member(fields), await t.member(fields)];
   const theirs = await plantObjects(t, paul);

@@ -79,7 +79,7 @@ test('the user says yes on the page of the service, and only they', async () => 
   expect(t.crm.hubspot.portal.tokens).toHaveLength(before + 1);
 });
 
-test('a choice decides a conflict, and is not asked again', async () => {
+test('a choice decides a conflict, and is not asked again', { tags: 'heavy' }, async () => {
   const torn = somebody();
   const record = t.crm.hubspot.make('contacts', { email: torn.email ?? '', jobtitle: 'Directrice' });
   const { ana } = await begin(torn);
@@ -99,7 +99,9 @@ test('a choice decides a conflict, and is not asked again', async () => {
   expect(await t.tryOut(ana)).toMatchObject({ people: { conflict: 0, same: 1 } });
 });
 
-test('what the user follows themselves keeps nobody out, and a rule that they remove does not come back', async () => {
+test('what the user follows themselves keeps nobody out, and a rule that they remove does not come back', {
+  tags: 'heavy',
+}, async () => {
   const [owned, dealt, mine, client] = [somebody(), somebody(), somebody(), somebody()];
   const { ana, ids } = await begin(owned, dealt, mine, client);
   t.crm.hubspot.portal.owners.push({ id: '72', email: ana.email, firstName: 'Ana', lastName: 'Dupont' });
@@ -135,7 +137,7 @@ test('what the user follows themselves keeps nobody out, and a rule that they re
   expect(await out()).toEqual([false, true, false, false]);
 });
 
-test('a dead token stops everything and says so; nobody else sees any of it', async () => {
+test('a dead token stops everything and says so; nobody else sees any of it', { tags: 'heavy' }, async () => {
   const { ana } = await begin(somebody());
   const bea = await t.member();
   const { id } = await t.tryOut(ana);

@@ -79,7 +79,9 @@ test('every campaign comes once, page by page', async () => {
   expect((await call('GET', '/campaigns?cursor=faux')).status).toBe(400);
 });
 
-test('a text is proposed, and approved only by a key that has the right, through the same gate', async () => {
+test('a text is proposed, and approved only by a key that has the right, through the same gate', {
+  tags: 'heavy',
+}, async () => {
   const { ana, items } = await withTexts(t);
   await t.deps.db.update(users).set({ subscription: 'ENTERPRISE' }).where(eq(users.id, ana.user.id));
   const [row] = items;

@@ -275,7 +275,7 @@ describe('reconnecting', () => {
     }
   });
 
-  test('a provider that is not ready is asked again by the job', async () => {
+  test('a provider that is not ready is asked again by the job', { tags: 'heavy' }, async () => {
     const person = await t.member();
     const { url } = await person.call(socialAccountsApi.connect);
     t.sandbox.control.setFaults([

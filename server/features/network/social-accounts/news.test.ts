@@ -138,7 +138,9 @@ describe('news', () => {
       expect(one).toMatchObject({ personId, reportedBy: 'webhook', text: null, handledAt: expect.any(Date) });
   });
 
-  test('lost on the way is found by the poll, and told only once if it arrives after all', async () => {
+  test('lost on the way is found by the poll, and told only once if it arrives after all', {
+    tags: 'heavy',
+  }, async () => {
     const { workspaceId, account } = await connected();
     t.sandbox.control.setWebhookFaults({ lose: 100 });
     const { slug, personId } = await makeRelation(account);

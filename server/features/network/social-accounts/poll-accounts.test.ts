@@ -198,7 +198,7 @@ describe('messages', () => {
     expect(await newsOf(row)).toEqual([]);
   });
 
-  test('recorded without their person take it from whoever tells it later', async () => {
+  test('recorded without their person take it from whoever tells it later', { tags: 'heavy' }, async () => {
     const row = await connectedRow();
     const sent = { kind: 'message_sent' as const, publicIdentifier: null, conversationId: 'fil', text: null };
     const news = { ...sent, messageId: 'sans-personne', at: null };

@@ -113,7 +113,7 @@ describe('what a campaign came to', () => {
     expect(items.map(({ person }) => person.id)).toEqual([planted.leads[0]?.id]);
   });
 
-  test('by day, by hour and by segment too', async () => {
+  test('by day, by hour and by segment too', { tags: 'heavy' }, async () => {
     for (const by of segmentations) {
       const detail = await planted.ana.call(analyticsApi.detail, { params: params(), query: { by } });
       for (const { day, ...marks } of detail.days)
@@ -220,7 +220,7 @@ describe('what a campaign came to', () => {
   });
 });
 
-test('the report on paper says the figures of the page', async () => {
+test('the report on paper says the figures of the page', { tags: 'heavy' }, async () => {
   const reply = await planted.ana.request({
     url: analyticsApi.report.path.replace(':id', planted.campaignId),
   });

@@ -48,7 +48,9 @@ const send = async () => {
   await t.runJobs();
 };
 
-test('comes once on Monday with what changed, and not after a week like the one before', async () => {
+test('comes once on Monday with what changed, and not after a week like the one before', {
+  tags: 'heavy',
+}, async () => {
   const ana = await plantLaunched();
   toMonday();
   await send();

@@ -29,7 +29,9 @@ const idOf = (thread: Awaited<ReturnType<typeof threadOf>>) => thread.conversati
 const inDays = (days: number) => dayIn('Europe/Paris', new Date(t.clock.now().getTime() + days * 86_400_000));
 
 describe('the inbox', () => {
-  test('shows unread first, page after page, without missing or repeating anybody', async () => {
+  test('shows unread first, page after page, without missing or repeating anybody', {
+    tags: 'heavy',
+  }, async () => {
     const ana = await plantSender(t);
     const everyone: Enrolled[] = [];
     for (let rank = 0; rank < 35; rank++) {

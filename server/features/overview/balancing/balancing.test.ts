@@ -25,7 +25,9 @@ async function plantAnswers() {
   return { ana, campaign, read, write, senderSays };
 }
 
-test('it is due until it is confirmed, and the sender page then says the public answer', async () => {
+test('it is due until it is confirmed, and the sender page then says the public answer', {
+  tags: 'heavy',
+}, async () => {
   const { read, write, senderSays } = await plantAnswers();
   expect(await read()).toMatchObject({ isDue: true, nextVersion: 1, draft: null, versions: [] });
   await write({ expectation: 'Au sujet de la paie, deux fois au plus.' }, false);

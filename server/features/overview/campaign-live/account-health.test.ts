@@ -53,7 +53,9 @@ test('every campaign that runs has its share, be it nothing', async () => {
   expect((await health()).campaigns.map(({ name }) => name)).toEqual(['Audit', 'Paie']);
 });
 
-test('invitations without an answer are the same number for the gate and wherever they are told', async () => {
+test('invitations without an answer are the same number for the gate and wherever they are told', {
+  tags: 'heavy',
+}, async () => {
   const { ana, accountId, health, run } = await aSender();
   const pendingShown = async () => (await ana.call(socialAccountsApi.list))[0]?.pendingInvitations;
   const readByNetwork = (pendingInvitations: number | null) =>

@@ -43,7 +43,7 @@ async function aRunningCampaign(people: number) {
 }
 
 describe('a campaign that runs', () => {
-  test('counts its people at each step and each stage', async () => {
+  test('counts its people at each step and each stage', { tags: 'heavy' }, async () => {
     const { ana, owner, params } = await aRunningCampaign(6);
     const steps = (await ana.call(campaignsApi.one, { params })).metadata.engagementConfig?.steps ?? [];
     const wait = steps.find(({ kind }) => kind === 'wait')?.key ?? '';

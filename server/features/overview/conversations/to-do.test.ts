@@ -39,7 +39,9 @@ async function sender() {
   return { ana, writes, rowWith, handle, toDo };
 }
 
-test('is to do from a message until « Traité », read or not; the next message reopens it', async () => {
+test('is to do from a message until « Traité », read or not; the next message reopens it', {
+  tags: 'heavy',
+}, async () => {
   const { ana, writes, rowWith, handle, toDo } = await sender();
   const camille = await ana.enrol();
   await writes(camille, 'Oui, cela m’intéresse.', 2);
@@ -80,7 +82,9 @@ test('« Traité » says nothing of a message that came meanwhile', async () => 
   expect(await toDo()).toEqual([camille.personId]);
 });
 
-test('the hottest come first, then whoever wrote first; a refusal is to do until the user says so', async () => {
+test('the hottest come first, then whoever wrote first; a refusal is to do until the user says so', {
+  tags: 'heavy',
+}, async () => {
   const { ana, writes, rowWith, handle, toDo } = await sender();
   const [no, late, early, question] = [
     await ana.person({ lastName: 'Refus' }),

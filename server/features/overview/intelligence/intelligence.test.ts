@@ -131,7 +131,9 @@ describe('an advice that can be applied', () => {
   const rowsOf = (id: string) =>
     t.deps.db.select().from(adviceApplications).where(eq(adviceApplications.campaignId, id));
 
-  test('is a new version of the sequence, for those on the way too; undone, it is as before', async () => {
+  test('is a new version of the sequence, for those on the way too; undone, it is as before', {
+    tags: 'heavy',
+  }, async () => {
     const { ana, id, review, advice, apply, hasNote } = await plantNotes();
     expect(advice).toMatchObject({ isApplicable: true, lines: [{ count: 20 }] });
     expect(await hasNote()).toBe(true);
@@ -154,7 +156,7 @@ describe('an advice that can be applied', () => {
     expect(adviceOf(await review(), 'note_budget')).not.toBeNull();
   });
 
-  test('clicked twice, or in two windows at once, it is made once', async () => {
+  test('clicked twice, or in two windows at once, it is made once', { tags: 'heavy' }, async () => {
     const { id, apply } = await plantNotes();
     await Promise.all([apply(), apply(), apply()]);
     await apply();
@@ -174,7 +176,9 @@ describe('an advice that can be applied', () => {
     expect(await hasNote()).toBe(true);
   });
 
-  test('is not undone over what the user wrote since, and still counts as applied', async () => {
+  test('is not undone over what the user wrote since, and still counts as applied', {
+    tags: 'heavy',
+  }, async () => {
     const { ana, id, apply } = await plantNotes();
     const { applications } = await apply();
     const { metadata } = await ana.call(campaignsApi.one, { params: { id } });
@@ -193,7 +197,7 @@ describe('an advice that can be applied', () => {
     expect(await rowsOf(id)).toMatchObject([{ undoneAt: null }]);
   });
 
-  test('belongs to its owner: nobody else applies, undoes or compares', async () => {
+  test('belongs to its owner: nobody else applies, undoes or compares', { tags: 'heavy' }, async () => {
     const { id, apply, ana } = await plantNotes();
     const { applications, version } = await apply();
     const bob = await t.member();
@@ -218,7 +222,9 @@ describe('an advice that can be applied', () => {
     expect(await rowsOf(id)).toMatchObject([{ undoneAt: null }]);
   });
 
-  test('has a forecast with and without it, made on the people who are on their way', async () => {
+  test('has a forecast with and without it, made on the people who are on their way', {
+    tags: 'heavy',
+  }, async () => {
     const { ana, id } = await plantNotes();
     const forecast = await ana.call(intelligenceApi.forecast, {
       params: { id },

@@ -172,7 +172,7 @@ test('the end of the session ends its stream, and no other', { tags: 'heavy' }, 
   expect(kinds(gone.events)).not.toContain('step_done');
 });
 
-test('nobody listens: nothing is asked of the database', async () => {
+test('nobody listens: nothing is asked of the database', { tags: 'heavy' }, async () => {
   const asked: string[] = [];
   const { db } = t.deps;
   const execute = db.execute.bind(db);

@@ -193,7 +193,9 @@ test('filters keep those they mean, and several must all hold', async () => {
   expect([counts.replied, counts.invited, whole]).toEqual([1, 0, 9]);
 });
 
-test('pages follow one another in every order, nobody twice and nobody left out', async () => {
+test('pages follow one another in every order, nobody twice and nobody left out', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   await plantProspects(
     t,

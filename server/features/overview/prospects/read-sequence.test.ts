@@ -6,7 +6,9 @@ import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
 
-test('the whole sequence of a person stands on one page before the launch, as it would be received', async () => {
+test('the whole sequence of a person stands on one page before the launch, as it would be received', {
+  tags: 'heavy',
+}, async () => {
   const { ana, items } = await withTexts(t, 2);
   const [first, second, third] = items;
   const params = { id: second?.id ?? '' };

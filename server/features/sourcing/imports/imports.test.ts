@@ -47,7 +47,9 @@ const list = [
   ';;;Acmé;https://www.linkedin.com/company/acme;;;;;;;',
 ].join('\r\n');
 
-test('a list is read, mended, previewed, then taken with its source and its lawful basis', async () => {
+test('a list is read, mended, previewed, then taken with its source and its lawful basis', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const draft = await uploadList(ana, list);
   expect(draft.reading).toMatchObject({ kind: 'csv', encoding: 'utf-8', separator: ';', headerLine: 1 });
@@ -200,7 +202,9 @@ test('someone known gains what the list tells; a correction stays, and silence e
   });
 });
 
-test('a line that the database refuses stops the list there; it goes on from there, nobody lost, nobody twice', async () => {
+test('a line that the database refuses stops the list there; it goes on from there, nobody lost, nobody twice', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const lines = Array.from({ length: 2500 }, (_, at) => `linkedin.com/in/personne-${at};Nom${at}`);
   const draft = await uploadList(ana, `LinkedIn;Nom\n${lines.join('\n')}\n`);
@@ -237,7 +241,7 @@ test('a line that the database refuses stops the list there; it goes on from the
   expect(await identitiesOf()).toHaveLength(2500);
 });
 
-test('whoever else waits is heard between two pieces of a confirmed list', async () => {
+test('whoever else waits is heard between two pieces of a confirmed list', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   const lines = Array.from({ length: 600 }, (_, at) => `linkedin.com/in/personne-${at};Nom${at}`);
   const { id } = await uploadList(ana, `LinkedIn;Nom\n${lines.join('\n')}\n`);

@@ -14,7 +14,9 @@ async function believed(): Promise<number[]> {
   return rows.map(({ count }) => count);
 }
 
-test('after a thousand people at once the database counts them: searches are not planned blindly', async () => {
+test('after a thousand people at once the database counts them: searches are not planned blindly', {
+  tags: 'heavy',
+}, async () => {
   // Only the import counts here.
   for (const table of counted)
     await t.deps.db.execute(sql`alter table ${sql.identifier(table)} set (autovacuum_enabled = false)`);

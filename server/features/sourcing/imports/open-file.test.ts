@@ -39,7 +39,7 @@ const workbook = zipSync({
   'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
 });
 
-test('a few kilobytes that take long are read beside everybody’s requests', async () => {
+test('a few kilobytes that take long are read beside everybody’s requests', { tags: 'heavy' }, async () => {
   const text = Buffer.from('a\n'.repeat(16_000));
   await readWhole(questionOf(text));
   const [all, here] = [process.cpuUsage(), process.threadCpuUsage()];

@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { expect, test } from 'vitest';
 import { readExclusions } from '#core/exclusions/read-exclusions.ts';
 import { readOffer } from '#core/first-minute/read-offer.ts';

@@ -54,7 +54,9 @@ async function everyone(person: Person, id: string) {
   }
 }
 
-test('plain criteria find people who stay among the leads, each with its reasons', async () => {
+test('plain criteria find people who stay among the leads, each with its reasons', {
+  tags: 'heavy',
+}, async () => {
   const ana = await linked();
   const started = await ana.call(leadSearchesApi.start, { body: { criteria: titled('Responsable paie') } });
   expect(started).toMatchObject({
@@ -88,7 +90,9 @@ test('plain criteria find people who stay among the leads, each with its reasons
   expect(notice?.link).toBe(`/linkedin-search?recherche=${started.id}`);
 });
 
-test('a target judges whom a pasted address finds; with none, everyone found counts and no profile is read', async () => {
+test('a target judges whom a pasted address finds; with none, everyone found counts and no profile is read', {
+  tags: 'heavy',
+}, async () => {
   const ana = await linked();
   const icp = await ana.call(icpsApi.create, { body: { criteria: titled('Acheteur') } });
   const url = keywords('Acheteur');
@@ -138,7 +142,9 @@ test('whoever fits comes first, then whoever may: a score over what little is kn
   expect(idsOf(await everyone(ana, id))).toEqual(idsOf([...others, second, first]));
 });
 
-test('run again, a search lists and counts only new people, and costs nothing without any', async () => {
+test('run again, a search lists and counts only new people, and costs nothing without any', {
+  tags: 'heavy',
+}, async () => {
   const ana = await linked();
   const first = await untilOver(
     ana,
@@ -199,7 +205,9 @@ test('one free search at a time, beside those of campaigns', async () => {
   expect((await ana.call(leadSearchesApi.list, { query: {} })).items).toHaveLength(3);
 });
 
-test('people go to a campaign, chosen or all that fit, judged on its own target', async () => {
+test('people go to a campaign, chosen or all that fit, judged on its own target', {
+  tags: 'heavy',
+}, async () => {
   const [ana, paul] = [await linked(), await t.member()];
   const search = await untilOver(
     ana,
@@ -314,7 +322,7 @@ test('a place typed by hand is asked under the network’s own name; one it does
   await ana.call(leadSearchesApi.cancel, byId(inBasRhin.id));
 });
 
-test('a spent day says how many profiles were read, and when it goes on', async () => {
+test('a spent day says how many profiles were read, and when it goes on', { tags: 'heavy' }, async () => {
   const ana = await linked();
   const { id } = await ana.call(leadSearchesApi.start, { body: { criteria: titled('Directeur') } });
   await t.runJobs();

@@ -38,7 +38,9 @@ async function untilOver(person: Person, id: string): Promise<void> {
   for (let step = 0; step < 60 && (await statusOf(person, id)).finishedAt === null; step++) await pass(2);
 }
 
-test('a search finds people, reads the best, and leaves them in the campaign with their reasons', async () => {
+test('a search finds people, reads the best, and leaves them in the campaign with their reasons', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member({ subscription: 'PRO' });
   await t.connect(ana);
   const id = await campaignFor(ana, 'Responsable paie');
@@ -83,7 +85,7 @@ test('a search judges on the target of now, and its status counts what the campa
   });
 });
 
-test('the same people, found again, are one record each', async () => {
+test('the same people, found again, are one record each', { tags: 'heavy' }, async () => {
   const ana = await t.member({ subscription: 'EXPERT' });
   await t.connect(ana);
   const first = await campaignFor(ana, 'Acheteur');
@@ -135,7 +137,7 @@ test('one search at a time in a campaign; it can be stopped, and keeps what it f
   expect(await statusOf(ana, id)).toMatchObject({ status: 'completed', found });
 });
 
-test('a lost account makes it wait, and go on once it is back', async () => {
+test('a lost account makes it wait, and go on once it is back', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   const email = 'membre.recherche@reseau.example';
   const { providerAccountId } = await t.connect(ana, email);

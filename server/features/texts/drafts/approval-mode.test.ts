@@ -44,7 +44,7 @@ async function withMode(approval: ApprovalMode) {
   };
 }
 
-test('read one by one, every text asks for the user', async () => {
+test('read one by one, every text asks for the user', { tags: 'heavy' }, async () => {
   const { ids, waiting, checked, queue, ofCampaign } = await withMode('each');
   expect(waiting).toEqual(ids);
   expect(checked).toEqual([]);
@@ -95,7 +95,9 @@ test('a text that the controls block in its turn is asked of the user from then 
   expect(items.map((item) => item.id)).toEqual([ids[0], id]);
 });
 
-test('a text to be read waits for the user in every mode, and no approval of many takes it', async () => {
+test('a text to be read waits for the user in every mode, and no approval of many takes it', {
+  tags: 'heavy',
+}, async () => {
   const { ana, campaignId, ids } = await withMode('automatic');
   const id = ids[4] ?? '';
   const before = await ana.call(draftsApi.get, { params: { id } });

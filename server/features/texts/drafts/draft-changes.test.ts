@@ -23,7 +23,9 @@ const staleness = async (ana: Ana) => {
   return items.map(({ isStale }) => isStale);
 };
 
-test('a changed offer marks what waits, not what is approved; written again, a text is fresh', async () => {
+test('a changed offer marks what waits, not what is approved; written again, a text is fresh', {
+  tags: 'heavy',
+}, async () => {
   const { ana, offerId, read } = await withTexts(t, 1);
   const approved = await read(0);
   await ana.call(draftsApi.approve, { ...byId(approved.id), body: { version: 1 } });
@@ -78,7 +80,9 @@ test('a text whose proof is gone cannot be approved any more', async () => {
   expect(items[1]).toMatchObject({ isStale: true, blocking: after.blocking });
 });
 
-test('the step’s settings count too, and a step that is gone takes its texts out of reach', async () => {
+test('the step’s settings count too, and a step that is gone takes its texts out of reach', {
+  tags: 'heavy',
+}, async () => {
   const { ana, campaignId, read } = await withTexts(t, 1);
   const change = async (engagementConfig: typeof defaultEngagement) => {
     await ana.call(campaignsApi.update, { ...byId(campaignId), body: { metadata: { engagementConfig } } });
@@ -102,7 +106,9 @@ test('the step’s settings count too, and a step that is gone takes its texts o
   ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('séquence') });
 });
 
-test('a phrase that becomes banned blocks what waits; a word that becomes known is no mistake any more', async () => {
+test('a phrase that becomes banned blocks what waits; a word that becomes known is no mistake any more', {
+  tags: 'heavy',
+}, async () => {
   const { ana, read } = await withTexts(t, 1);
   const draft = await read(1);
   const text = `${draft.text} merrci`;
@@ -117,7 +123,9 @@ test('a phrase that becomes banned blocks what waits; a word that becomes known 
   expect(await row()).toMatchObject({ blocking: 1, isStale: false });
 });
 
-test('texts go with the person, with their place in the campaign, and with the campaign', async () => {
+test('texts go with the person, with their place in the campaign, and with the campaign', {
+  tags: 'heavy',
+}, async () => {
   const { ana, campaignId, personIds, items } = await withTexts(t, 3);
   await ana.call(draftsApi.approve, { ...byId(items[0]?.id ?? ''), body: { version: 1 } });
   await t.runJobs();

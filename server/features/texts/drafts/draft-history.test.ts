@@ -48,7 +48,9 @@ async function withMessage() {
   }
 }
 
-test('what is typed without a pause is one version; a fix or a pause makes another', async () => {
+test('what is typed without a pause is one version; a fix or a pause makes another', {
+  tags: 'heavy',
+}, async () => {
   const { first, edit, versions } = await withMessage();
   for (const end of ['A', 'Ab', 'Abc']) await edit(`${first.text} ${end}`);
   expect(await versions()).toMatchObject([

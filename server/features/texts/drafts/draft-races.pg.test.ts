@@ -15,7 +15,7 @@ const outcomes = async (calls: Promise<unknown>[]) =>
     call.status === 'fulfilled' ? 'done' : (call.reason as { code: string }).code,
   );
 
-test('of several approvals at once, one is made', async () => {
+test('of several approvals at once, one is made', { tags: 'heavy' }, async () => {
   const { ana, read } = await withTexts(t, 1);
   const { id } = await read(1);
   const results = await outcomes(
@@ -26,7 +26,7 @@ test('of several approvals at once, one is made', async () => {
   expect(await read(1)).toMatchObject({ state: 'approved', version: 2 });
 });
 
-test('an approval and an edit at once: what is approved is what was seen', async () => {
+test('an approval and an edit at once: what is approved is what was seen', { tags: 'heavy' }, async () => {
   const { ana, items } = await withTexts(t, 3);
   for (const { id } of items) {
     const before = await ana.call(draftsApi.get, byId(id));

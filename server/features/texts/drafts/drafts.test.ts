@@ -11,7 +11,9 @@ import { drafts } from './drafts.table.ts';
 const t = setUpTestApp();
 const byId = (id: string) => ({ params: { id } });
 
-test('texts are written for the best people first, each step in order, and none of them is blocked', async () => {
+test('texts are written for the best people first, each step in order, and none of them is blocked', {
+  tags: 'heavy',
+}, async () => {
   const { ana, campaignId, personIds, items } = await withTexts(t, 3);
   const names = ['Invitation avec note', 'Message', 'Relance 1', 'Dernière relance'];
   expect(items.map(({ stepName }) => stepName)).toEqual([...names, ...names, ...names]);
@@ -48,7 +50,9 @@ test('what is added when a text leaves is shown with it: nothing under the first
     expect(line).toMatch(/^D’où viennent .*\/confidentialite\?e=[0-9a-f]{12}$/);
 });
 
-test('writing again writes nothing twice, and goes on with whoever came since', async () => {
+test('writing again writes nothing twice, and goes on with whoever came since', {
+  tags: 'heavy',
+}, async () => {
   const { ana, campaignId, items } = await withTexts(t, 1);
   const write = () => ana.call(draftsApi.write, { ...byId(campaignId), body: { people: 40 } });
   expect(await write()).toEqual({ total: 0, message: 'Tous les messages de cette campagne sont écrits.' });
@@ -102,7 +106,7 @@ test('what keeps texts from being written is said, and nothing is', async () => 
   });
 });
 
-test('the queue is read page by page, each text once', async () => {
+test('the queue is read page by page, each text once', { tags: 'heavy' }, async () => {
   const { ana, campaignId } = await withTexts(t, 14);
   const seen: string[] = [];
   let cursor: string | null | undefined;
@@ -179,7 +183,9 @@ test('typography is tidied when a text is approved', async () => {
     expect(approved.text.slice(sentence.start, sentence.end)).toBe(sentence.text);
 });
 
-test('a call made on an older version changes nothing, and gets the text as it is', async () => {
+test('a call made on an older version changes nothing, and gets the text as it is', {
+  tags: 'heavy',
+}, async () => {
   const { ana, read } = await withTexts(t, 1);
   const draft = await read(1);
   await ana.call(draftsApi.edit, { ...byId(draft.id), body: { text: `${draft.text} `, version: 1 } });
@@ -219,7 +225,7 @@ test('the queue tells of each text what its page tells, and approves as many as 
   expect(await ana.call(draftsApi.approveClean, { body: {} })).toMatchObject({ approved: clean });
 });
 
-test('all that have no finding are approved at once, and only those', async () => {
+test('all that have no finding are approved at once, and only those', { tags: 'heavy' }, async () => {
   const { ana, items, read } = await withTexts(t, 2);
   const draft = await read(0);
   await ana.call(draftsApi.edit, { ...byId(draft.id), body: { text: '{{prénom}}', version: 1 } });

@@ -26,7 +26,9 @@ async function writeNotes(tier: 'free' | 'premium') {
   return { waiting: await written('waiting'), skipped: await written('skipped') };
 }
 
-test('a free account has three notes a month: the others are invited without one, and nothing is asked for them', async () => {
+test('a free account has three notes a month: the others are invited without one, and nothing is asked for them', {
+  tags: 'heavy',
+}, async () => {
   expect(await writeNotes('free')).toEqual({ waiting: 3, skipped: 2 });
 });
 

@@ -54,7 +54,9 @@ async function withAuthor() {
   return { ana, workspaceId, campaignId, personId, write, facts, readsToday };
 }
 
-test('what a person wrote of late is read once, counted, and may prove a sentence', async () => {
+test('what a person wrote of late is read once, counted, and may prove a sentence', {
+  tags: 'heavy',
+}, async () => {
   const { ana, workspaceId, campaignId, write, facts, readsToday } = await withAuthor();
   const before = await readsToday();
   expect(await write()).toBe(4);

@@ -20,7 +20,9 @@ function toOfficeHours() {
   t.clock.advance(opensAt.getTime() - now.getTime());
 }
 
-test('a text is asked for when its departure is near, in the order of departure; the others wait under « Plus tard »', async () => {
+test('a text is asked for when its departure is near, in the order of departure; the others wait under « Plus tard »', {
+  tags: 'heavy',
+}, async () => {
   toOfficeHours();
   const { ana, campaignId, personIds, items } = await withTexts(t, 4);
   const workspaceId = ana.user.id;

@@ -9,7 +9,9 @@ import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
 
-test('nobody is asked to approve a text for somebody who answered or said no, wherever texts are counted', async () => {
+test('nobody is asked to approve a text for somebody who answered or said no, wherever texts are counted', {
+  tags: 'heavy',
+}, async () => {
   const { ana, campaignId, personIds, items } = await withTexts(t, 3);
   const [replied = '', opposed = '', open = ''] = personIds;
   const workspaceId = ana.user.id;

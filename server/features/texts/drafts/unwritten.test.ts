@@ -7,7 +7,9 @@ import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
 
-test('a message that could not be written says why and what to do, in the queue and on its own', async () => {
+test('a message that could not be written says why and what to do, in the queue and on its own', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const { id: campaignId } = await prepareCampaign(ana, 'Paie');
   await plantReaders(t, { workspaceId: ana.user.id, campaignId, people: 1 });

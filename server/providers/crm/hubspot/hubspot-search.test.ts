@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('a search that HubSpot would refuse for its length is asked in pieces', async () => {
+test('a search that HubSpot would refuse for its length is asked in pieces', { tags: 'heavy' }, async () => {
   const { origin, token } = sandbox.hubspot;
   await hubspotProvider({ origin, authorizeOrigin: origin, oauth: null })
     .open({ access: token, refresh: null, expiresAt: null })

@@ -279,7 +279,7 @@ describe('whatever is filled', () => {
     fc.lorem({ maxCount: 60, mode: 'sentences' }),
   );
 
-  test('odd signs, lines, emoji and length do no harm', () => {
+  test('odd signs, lines, emoji and length do no harm', { tags: 'heavy' }, () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...fields), odd), { maxLength: 11 }), (filled) => {
         const sentences = summarySentences(fill(filled));

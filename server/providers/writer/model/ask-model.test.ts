@@ -63,7 +63,7 @@ test('OpenAI is asked to keep nothing', async () => {
   expect(t.llm.requests[0]?.body.store).toBe(false);
 });
 
-test('the key and the facts follow no redirect', async () => {
+test('the key and the facts follow no redirect', { tags: 'heavy' }, async () => {
   const asked: (string | undefined)[] = [];
   const elsewhere = createHttpServer(({ url }, response) => {
     asked.push(url);
