@@ -117,7 +117,7 @@ export default defineConfig({
           include: [
             'server/platform/**/*.test.ts',
             'server/features/{shared,conversations,engine,overview}/**/*.test.ts',
-            'server/features/sourcing/imports/*.test.ts',
+            'server/features/sourcing/imports/**/*.test.ts',
           ],
           exclude: ['**/*.heavy.test.ts', '**/*.pg.test.ts', ...programTests],
           setupFiles,

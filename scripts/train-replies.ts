@@ -28,10 +28,10 @@ export const trainedReferrals = (replies: readonly LabelledReferral[]): string =
 
 if (import.meta.main) {
   const replies = readCorpus();
-  const write = (name: string, file: string) => {
-    writeFileSync(join(root, 'core/replies', name), file);
-    console.log(`${name}: ${replies.length} replies, ${Math.round(file.length / 1000)} kB`);
+  const write = (path: string, file: string) => {
+    writeFileSync(join(root, path), file);
+    console.log(`${path}: ${replies.length} replies, ${Math.round(file.length / 1000)} kB`);
   };
-  write('referral-model.json', trainedReferrals(replies));
-  if (!process.argv.includes('referrals')) write('reply-model.json', trainedFile(replies));
+  write('core/replies/referral-model.json', trainedReferrals(replies));
+  if (!process.argv.includes('referrals')) write('core/replies/reply-model.json', trainedFile(replies));
 }

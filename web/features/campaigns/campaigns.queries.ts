@@ -16,7 +16,7 @@ import { emptyOfferData } from '#core/offers/offer-data.ts';
 import { call } from '#web/lib/api.ts';
 import { logged } from '#web/lib/logged.ts';
 import { useSession } from '#web/lib/session.ts';
-import { refreshLive } from './live.queries.ts';
+import { refreshLive } from './live-keys.ts';
 
 export type CampaignInput = Omit<CallInput<typeof campaignsApi.create>['body'], 'id'> & { id?: string };
 export type CampaignPatch = CallInput<typeof campaignsApi.update>['body'];

@@ -1,7 +1,6 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
-  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -13,23 +12,13 @@ import {
   type NextActionView,
 } from '#contract/campaign-live.ts';
 import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
-import { dashboardApi } from '#contract/dashboard.ts';
-import { draftsApi } from '#contract/drafts.ts';
 import { forecastApi } from '#contract/forecast.ts';
 import { personActsApi } from '#contract/person-acts.ts';
 import { call } from '#web/lib/api.ts';
+import { liveKeys, refreshLive } from './live-keys.ts';
 
 /** Without a push, the page asks again by itself. */
 const refreshEveryMs = 30_000;
-
-/** The first word of each key: whoever learns that something happened makes these read again. */
-export const liveKeys = {
-  live: campaignLiveApi.live.path,
-  nextActions: campaignLiveApi.nextActions.path,
-  activity: campaignLiveApi.activity.path,
-  undecided: campaignLiveApi.undecided.path,
-  tasks: campaignLiveApi.tasks.path,
-} as const;
 
 const polled = { staleTime: 0, refetchInterval: refreshEveryMs, refetchOnWindowFocus: 'always' } as const;
 const byId = (id: string) => ({ params: { id } });
@@ -104,14 +93,6 @@ export const tasksQuery = (campaignId: string | null) =>
     queryFn: ({ signal }) => call(campaignLiveApi.tasks, { query: ofCampaign(campaignId), signal }),
     ...polled,
   });
-
-/** Whatever was done to one person changes the figures, the lists and what waits. */
-export const refreshLive = (client: QueryClient) =>
-  Promise.all(
-    [...Object.values(liveKeys), dashboardApi.read.path, draftsApi.queue.path].map((key) =>
-      client.invalidateQueries({ queryKey: [key] }),
-    ),
-  );
 
 function useLiveMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const client = useQueryClient();

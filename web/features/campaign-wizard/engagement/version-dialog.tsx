@@ -4,7 +4,7 @@ import type { Campaign } from '#contract/campaigns.ts';
 import { sequenceMovesApi } from '#contract/sequence-moves.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { patchCampaign, storeCampaign } from '#web/features/campaigns/campaigns.queries.ts';
-import { refreshLive } from '#web/features/campaigns/live.queries.ts';
+import { refreshLive } from '#web/features/campaigns/live-keys.ts';
 import { call } from '#web/lib/api.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
