@@ -6,7 +6,7 @@ import { type Removable, RemoveDialog } from './remove-dialog.tsx';
 
 type ReuseCard = Removable & { detail: string };
 
-/** What the person already has, proposed before anything new. */
+/** What the user already has, proposed before anything new. */
 export function ReuseCards(props: {
   kind: EntityKind;
   cards: ReuseCard[];
