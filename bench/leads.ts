@@ -85,7 +85,7 @@ const makeAsk =
   };
 
 async function timesOf(ask: Ask, query: Record<string, unknown>, rounds: number) {
-  // Once for the caches: everyone but the first person of the day finds them warm.
+  // Once for the caches: everyone but the first user of the day finds them warm.
   const { total } = await ask(query);
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push((await ask(query)).ms);

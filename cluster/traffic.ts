@@ -10,7 +10,7 @@ import { goodPassword } from '../tests/support/test-app.ts';
 
 export type Traffic = Awaited<ReturnType<typeof openTraffic>>;
 
-/** From one write of a person to the next. */
+/** From one write of a user to the next. */
 const everyMs = 150;
 
 /** People who write and read all the time; each write that was acknowledged is written down, in a file of our own. */

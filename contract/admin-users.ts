@@ -34,7 +34,7 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
-/** What concerns an account; nothing that its person wrote, nor anybody wrote to them. */
+/** What concerns an account; nothing that its user wrote, nor anybody wrote to them. */
 export const AdminUserRecord = AdminUser.extend({
   suspendedAt: z.iso.datetime().nullable(),
   suspendedBecause: z.string().nullable(),

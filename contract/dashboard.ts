@@ -4,7 +4,7 @@ import { settlers } from '#core/engine/attempt.ts';
 import { CampaignFigures, LivePerson } from './campaign-live.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Kinds of things that wait for the person, the gravest first. */
+/** Kinds of things that wait for the user, the gravest first. */
 export const waitingKinds = ['account', 'email', 'paused_campaign', 'held_people', 'refused_check'] as const;
 
 export const WaitingItem = z.object({

@@ -8,7 +8,7 @@ import { sentenceRoles, textKinds } from '#core/messages/message.ts';
 import { adviceCodes, blockingCodes, readCodes } from '#core/text-gate/finding.ts';
 import { endpoint } from './endpoint.ts';
 
-/** `waiting` for the person's yes; `approved` may leave; `skipped` will not. */
+/** `waiting` for the user's yes; `approved` may leave; `skipped` will not. */
 export const draftStates = ['waiting', 'approved', 'skipped'] as const;
 export type DraftState = (typeof draftStates)[number];
 /** The parts of the queue. `later`: its departure is not near, it will be asked for. `checked`: waits, but asks for nobody; the approval mode lets the controls say yes in its turn. */
@@ -98,7 +98,7 @@ export type DraftRow = z.infer<typeof DraftRow>;
 
 export const Draft = DraftRow.extend({
   rules: TextRules,
-  /** null: nothing true could be written in so few signs; the person writes it. */
+  /** null: nothing true could be written in so few signs; the user writes it. */
   text: z.string(),
   /** Added under the text when it leaves, word for word; null: nothing. */
   departureLine: z.string().nullable(),

@@ -80,7 +80,7 @@ const ownTextOn401 = [
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Section 8: what a failed call says to the person, on the public site and in the application alike. */
+/** Section 8: what a failed call says to the user, on the public site and in the application alike. */
 export function failureText(status: number, body: Partial<ErrorBody>, statusText: string): string {
   const code: string = body.code ?? '';
   const explanation = [body.error, body.message].find(isText);

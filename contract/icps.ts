@@ -99,7 +99,7 @@ export type SuggestionKind = (typeof suggestionKinds)[number];
 export const SentenceReading = z.object({
   criteria: IcpCriteria,
   understood: z.array(z.object({ text: z.string(), field: z.string() })),
-  /** Words that ended nowhere, for the person to see. */
+  /** Words that ended nowhere, for the user to see. */
   leftOver: z.array(z.string()),
 });
 export type SentenceReading = z.infer<typeof SentenceReading>;

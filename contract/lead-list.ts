@@ -114,7 +114,7 @@ export const leadListApi = {
     }),
   }),
   one: endpoint('GET', '/api/leads/:id', { params: z.object({ id: z.uuid() }), reply: LeadDetail }),
-  /** What this person's people may be filtered on: only what occurs. */
+  /** What this user's people may be filtered on: only what occurs. */
   choices: endpoint('GET', '/api/leads/choices', { reply: LeadChoices }),
   /** CSV for French spreadsheets (separator `;`, UTF-8 with its mark) or with the columns of a CRM. Streamed, whatever its length. */
   export: endpoint('GET', '/api/leads/export', {

@@ -110,7 +110,7 @@ export const OfferChange = NewOffer.extend({
   version: z.number().int().optional(),
 });
 
-/** What the connected account says of the person and of their company; null where it says nothing. */
+/** What the connected account says of the user and of their company; null where it says nothing. */
 export const ImportedProfile = z.object({
   personalProfile: z.object({
     displayName: z.string().nullable(),

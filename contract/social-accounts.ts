@@ -30,7 +30,7 @@ export const SocialAccount = z.object({
   pictureUrl: z.string().nullable(),
   tier: z.enum(accountTiers),
   state: z.enum(accountStates),
-  /** In French, for the person; null while all is well. */
+  /** In French, for the user; null while all is well. */
   stateReason: z.string().nullable(),
   connectedAt: z.iso.datetime(),
   stateChangedAt: z.iso.datetime(),

@@ -6,7 +6,7 @@ import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
 import { goodOffer, goodTarget } from '../../tests/support/good-campaign.ts';
 
-/** A person signed in, with campaigns that share an offer and a target, and leads behind them. */
+/** A user signed in, with campaigns that share an offer and a target, and leads behind them. */
 export async function plantCampaigns(pool: pg.Pool, campaigns: number, leads: number) {
   const [workspaceId, offerId, icpId, token] = [
     randomUUID(),

@@ -4,7 +4,7 @@ import { authApi } from '#contract/auth.ts';
 export type Answer = { ms: number; status: number; body: string };
 export type Member = Awaited<ReturnType<typeof signUp>>;
 
-/** A person signed up through the product itself: the embedded database lets nobody else in. */
+/** A user signed up through the product itself: the embedded database lets nobody else in. */
 export async function signUp(origin: string) {
   const cookies = new Map<string, string>();
   const send = async (method: string, path: string, body?: object | Buffer): Promise<Answer> => {

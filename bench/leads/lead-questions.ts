@@ -5,7 +5,7 @@ export const departmentsAskedFor = ['01', '13', '33', '38', '42', '44', '59', '6
 
 export type Question = { name: string; filter: LeadFilterInput; sort: LeadSort };
 
-/** Each filter alone, as a person would choose it; campaigns by how many of their people are in. */
+/** Each filter alone, as a user would choose it; campaigns by how many of their people are in. */
 export const filtersAsked = (campaignIds: string[]): Record<string, LeadFilterInput> => ({
   everyone: {},
   'verdict qualified': { verdict: 'qualified' },

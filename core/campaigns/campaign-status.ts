@@ -27,7 +27,7 @@ export const pausedReasonLabels: Record<PausedReason, string> = {
   plan: 'limite de votre formule',
 };
 
-/** What may be done to a campaign. `complete` and `reopen` follow from its leads; the others from a person. */
+/** What may be done to a campaign. `complete` and `reopen` follow from its leads; the others from the user. */
 export const campaignActs = [
   'launch',
   'pause',
@@ -57,7 +57,7 @@ export const canDo = (act: CampaignAct, status: CampaignStatus): boolean =>
 
 const personActs = campaignActs.filter((act) => act !== 'complete' && act !== 'reopen');
 
-/** The act of a person that leads from one status to another; null when there is none. */
+/** The act of a user that leads from one status to another; null when there is none. */
 export const actBetween = (from: CampaignStatus, to: CampaignStatus): CampaignAct | null =>
   personActs.find((act) => transitions[act].to === to && canDo(act, from)) ?? null;
 

@@ -121,7 +121,7 @@ export type SequenceStep =
   | (StepBase & { kind: 'wait'; maxDays: number; withdrawsInvitation: boolean })
   | (StepBase & { kind: 'message' } & Writing)
   | (StepBase & { kind: 'follow_up' } & Writing)
-  /** Done by the person, who finds it on the dashboard when it is due. */
+  /** Done by the user, who finds it on the dashboard when it is due. */
   | (StepBase & { kind: 'task'; task: TaskKind; instruction: string });
 
 export const isMessage = (step: SequenceStep): step is Extract<SequenceStep, Writing> =>

@@ -45,7 +45,7 @@ const config = (steps: SequenceStep[], changes: Partial<EngagementConfig> = {}):
   ...changes,
 });
 
-/** The models everybody starts from; a person's own are kept in the database. */
+/** The models everybody starts from; a user's own are kept in the database. */
 export const sequenceModels: readonly SequenceModel[] = [
   {
     id: 'approche-complete',

@@ -96,7 +96,7 @@ export function engagementProblems(config: EngagementConfig, plan?: Plan): StepP
   return problems;
 }
 
-/** Where a person who left goes on: the first step that is not complete. */
+/** Where a user who left goes on: the first step that is not complete. */
 export const nextStep = (campaign: Preparation): WizardStep => {
   const reports = reportSteps(campaign);
   return wizardSteps.find((step) => step !== 'review' && !reports[step].isComplete) ?? 'review';

@@ -17,7 +17,7 @@ export const redone = (versions: readonly Version[], current: number): number | 
 export const nextNumber = (versions: readonly Version[]): number =>
   versions.reduce((highest, { number }) => Math.max(highest, number), 0) + 1;
 
-/** What a writer wrote last on the way to a version: what the person started from. */
+/** What a writer wrote last on the way to a version: what the user started from. */
 export function lastWritten<V extends Version & { author: string; text: string }>(
   versions: readonly V[],
   current: number,

@@ -4,7 +4,7 @@ import { missingOfferFields, type OfferData } from '../offers/offer-data.ts';
 
 type Situation = { offer: OfferData | null; config: EngagementConfig | null; qualified: number };
 
-/** Why no text can be written for a campaign now, in the person's words; null when one can. */
+/** Why no text can be written for a campaign now, as the user reads it; null when one can. */
 export function writingObstacle({ offer, config, qualified }: Situation): string | null {
   if (!offer || missingOfferFields(offer).length > 0)
     return 'Complétez l’offre\u00a0: les messages ne disent que ce qu’elle prouve.';

@@ -1,7 +1,7 @@
 /**
  * The life of one act towards one person. `planned`: to be claimed, at first or again after a failure that proves that
  * nothing left. `claimed`: a worker has it, nothing was called. `in_flight`: the one call was made or is about to be.
- * `unknown`: it may have left; the network's own record settles it, or a person. Never called a second time by itself.
+ * `unknown`: it may have left; the network's own record settles it, or the user. Never called a second time by itself.
  */
 export const attemptStates = ['planned', 'claimed', 'in_flight', 'confirmed', 'not_sent', 'unknown'] as const;
 export type AttemptState = (typeof attemptStates)[number];

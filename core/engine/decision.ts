@@ -6,7 +6,7 @@ export type Decision =
   /** The step is over without having been done; the next one is decided after it is recorded. */
   | { is: 'skip'; stepKey: string; because: SkipReason }
   | { is: 'wait'; stepKey: string | null; until: Date; because: WaitReason }
-  /** Only a person can go on from here: it is in a queue that they see. */
+  /** Only the user can go on from here: it is in a queue that they see. */
   | { is: 'ask'; stepKey: string | null; because: AskReason }
   | { is: 'stop'; because: StopReason };
 

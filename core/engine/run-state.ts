@@ -16,7 +16,7 @@ export type RunState = {
     mayOppose?: boolean;
     /** A message of theirs arrived and could not be read: it may say no. */
     hasUnreadMessage?: boolean;
-    /** Somebody of the same company answered: the others wait for a person's decision. */
+    /** Somebody of the same company answered: the others wait for the user's decision. */
     hasColleagueReplied: boolean;
     /** By hand; null: not paused. */
     pausedUntil: Date | 'further_notice' | null;

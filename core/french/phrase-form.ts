@@ -1,6 +1,6 @@
 import { normaliseWords } from '../words/normalise-words.ts';
 
-/** How a person wrote what they do, so that it can enter a sentence without being rewritten. */
+/** How a user wrote what they do, so that it can enter a sentence without being rewritten. */
 export type PhraseForm =
   /** « Nous aidons… », « Notre solution automatise… » */
   | 'sentence'

@@ -1,6 +1,6 @@
 import type { Plan } from './plans.ts';
 
-/** Acts of security and of administration, as the log keeps them and as a person reads them. */
+/** Acts of security and of administration, as the log keeps them and as a user reads them. */
 export const auditActs = {
   signed_up: 'Compte créé',
   signed_in: 'Connexion',

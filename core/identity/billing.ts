@@ -108,7 +108,7 @@ export type BillingState =
   | { is: 'suspended'; plan: 'FREE'; since: Date; paidPlan: PaidPlan }
   | { is: 'ended'; plan: 'FREE' };
 
-/** What a person may use at that moment, by what the provider said and the time alone. */
+/** What a user may use at that moment, by what the provider said and the time alone. */
 export function billingStateOf(subscription: MirroredSubscription | null, now: Date): BillingState {
   if (!subscription) return { is: 'none', plan: 'FREE' };
   const { plan, status, isEnding, periodEnd, pastDueSince } = subscription;

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
 
 const first = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** « Chrome sur Windows », good enough for a person to recognise their own device. */
+/** « Chrome sur Windows », good enough for a user to recognise their own device. */
 export function describeDevice(userAgent: string): string {
   const browser = first(browsers, userAgent) ?? 'Navigateur inconnu';
   const system = first(systems, userAgent);

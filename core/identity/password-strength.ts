@@ -38,7 +38,7 @@ const wayOut = 'Enchaînez quatre mots sans rapport entre eux.';
 
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** What an attacker who knows the person would try first, longest first. */
+/** What an attacker who knows the user would try first, longest first. */
 function guessableWords(context: string[]): string[] {
   const given = context.map((text) => plain(text.trim().slice(0, 254)));
   const parts = given.flatMap((text) => [text, ...text.split(/[^a-z0-9]+/), text.replace(/[^a-z0-9]/g, '')]);
@@ -75,7 +75,7 @@ async function load(): Promise<(password: string) => Measure> {
   };
 }
 
-/** The strength of what remains once everything known about the person is taken out. */
+/** The strength of what remains once everything known about the user is taken out. */
 async function measure(password: string, context: string[]): Promise<Measure> {
   loading ??= load().catch((failure) => {
     loading = undefined; // the next call tries again

@@ -12,7 +12,7 @@ export type MessageBrief = TextRules & {
   angle: Angle;
   /** A follow-up that nothing follows: only there may one promise to write no more. */
   isLast: boolean;
-  /** The person's wish for this step, in their own words. */
+  /** The user's wish for this step, in their own words. */
   instruction: string;
   /** Those that are on. */
   voice: VoiceRule[];

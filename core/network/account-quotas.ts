@@ -15,7 +15,7 @@ export type QuotaName = keyof typeof defaultQuotas;
 export type Quotas = Record<QuotaName, number>;
 export const quotaNames = Object.keys(defaultQuotas) as QuotaName[];
 
-/** How far a person may raise a quota, with a warning; never more, whoever asks. */
+/** How far a user may raise a quota, with a warning; never more, whoever asks. */
 export const highestQuotas: Quotas = {
   invitationsPerDay: 40,
   invitationsPerWeek: 200,
@@ -66,7 +66,7 @@ type Ramp = {
   rampStartedOn: Day | null;
 };
 
-/** Quotas of one day: the person's settings under the ramp. */
+/** Quotas of one day: the user's settings under the ramp. */
 export function quotasOn(day: Day, settings: Quotas, { rampStartedOn }: Ramp): Quotas {
   const share = rampStartedOn === null ? 1 : rampShare(rampStartedOn, day);
   return Object.fromEntries(quotaNames.map((name) => [name, rampedLimit(settings[name], share)])) as Quotas;

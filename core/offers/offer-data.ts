@@ -1,4 +1,4 @@
-/** What a person sells, as campaigns carry it: the shape of the specification. Empty texts are not yet written. */
+/** What a user sells, as campaigns carry it: the shape of the specification. Empty texts are not yet written. */
 export type OfferData = {
   personalProfile: { displayName: string; jobTitle: string; personalIntroduction: string };
   companyInfo: {
@@ -49,7 +49,7 @@ export function mergeOfferData(current: OfferData, change: OfferDataChange): Off
 const defined = (fields: object = {}) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** What the offer step still asks for, by the field's path, in the person's words. */
+/** What the offer step still asks for, by the field's path, in the user's words. */
 export function missingOfferFields(offer: OfferData): { field: string; message: string }[] {
   return requiredFields
     .filter(({ read }) => read(offer).trim() === '')

@@ -24,7 +24,7 @@ export type Evidence = { text: string; place: EvidencePlace };
 export type Finding = {
   stance: Stance;
   evidence: Evidence | null;
-  /** In French, as the person at the screen reads it. */
+  /** In French, as the user at the screen reads it. */
   explanation: string;
   /** 0 to 1: how well it is met, when it is. */
   fit?: number;

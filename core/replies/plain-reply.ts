@@ -3,7 +3,7 @@ import { readPhoneWord } from './phone-spelling.ts';
 /** A reply as the rules read it, and where each of its characters stands in what was written. */
 export type PlainReply = { plain: string; offsets: readonly number[]; text: string; isCut: boolean };
 
-/** Nobody writes that much: beyond it, a person reads. */
+/** Nobody writes that much: beyond it, the user reads. */
 const longest = 12_000;
 
 // What the person answers to is not what the person says.

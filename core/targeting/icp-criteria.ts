@@ -72,7 +72,7 @@ export const languageLabels: Record<Language, string> = {
 /** A place, a sector or a function. Without the network's id it is only words, and is looked up before a search. */
 export type Choice = { id: string | null; label: string };
 
-/** Who the person wants to reach. Empty lists ask for nothing. */
+/** Who the user wants to reach. Empty lists ask for nothing. */
 export type IcpCriteria = {
   titles: string[];
   /** Also the usual other names of these titles: see job-titles.ts. */

@@ -100,7 +100,7 @@ export function planSearch(
   };
 }
 
-/** The person's own titles first; synonyms take the room that is left, one for each title in turn. */
+/** The user's own titles first; synonyms take the room that is left, one for each title in turn. */
 function planTitles({ titles, hasSynonyms }: IcpCriteria, seat: SearchSeat): Part {
   const others = hasSynonyms ? interleave(titles.map(synonymsOf)) : [];
   const all = unique([...titles, ...others]);

@@ -4,6 +4,6 @@ import type { CriteriaField, IcpCriteria } from './icp-criteria.ts';
 export type SentenceReading = {
   criteria: IcpCriteria;
   understood: { text: string; field: CriteriaField }[];
-  /** Words that ended nowhere, for the person to see. */
+  /** Words that ended nowhere, for the user to see. */
   leftOver: string[];
 };

@@ -6,7 +6,7 @@ import type { GateTools } from './gate-tools.ts';
 
 /**
  * What the gate holds against whoever wrote a message. When one sentence of a text was to change, what was wrong
- * with the others already is the person's to settle, not a reason to refuse the new one.
+ * with the others already is the user's to settle, not a reason to refuse the new one.
  */
 export function checkWritten(
   message: Message,

@@ -1,4 +1,4 @@
 import phrases from '#datasets/text-gate/banned-phrases.json' with { type: 'json' };
 
-/** Worn phrases and what gives a machine away. The person can change the list. */
+/** Worn phrases and what gives a machine away. The user can change the list. */
 export const defaultBannedPhrases: readonly string[] = phrases;

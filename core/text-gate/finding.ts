@@ -10,7 +10,7 @@ export type Finding = {
   title: string;
   /** « Gardez-en une : la personne saura à quoi répondre. » */
   explanation: string;
-  /** One click each; empty when only the person can decide. */
+  /** One click each; empty when only the user can decide. */
   fixes: Fix[];
 };
 
@@ -53,6 +53,6 @@ export const isToRead = ({ code }: Pick<Finding, 'code'>): boolean =>
 export const isAdvice = (code: FindingCode): code is AdviceCode =>
   (adviceCodes as readonly FindingCode[]).includes(code);
 
-/** An advice that the person chose to ignore stays ignored while its passage stays. */
+/** An advice that the user chose to ignore stays ignored while its passage stays. */
 export const findingKey = ({ code, excerpt }: Pick<Finding, 'code' | 'excerpt'>): string =>
   `${code}:${excerpt}`;

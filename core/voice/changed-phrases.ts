@@ -1,7 +1,7 @@
 import { isFunctionWord, isKnownFirstName, isNumberWord, isPronoun } from './known-words.ts';
 import { diffWords, type Hunk, keysOf, type Word, wordsOf } from './words.ts';
 
-/** What a person took out of one text, and what they put in its place. */
+/** What a user took out of one text, and what they put in its place. */
 export type ChangedPhrases = { removed: string[]; replaced: { over: string; text: string }[] };
 
 /** Less is left than this: the text was written anew, and what went is not a matter of words. */

@@ -3,7 +3,7 @@ import { topicOf } from './habit-value.ts';
 import { judgeHabit, longerThanNote, type Sending, sendingOf } from './judge-habit.ts';
 import type { Habit } from './voice-rule.ts';
 
-/** A draft, and what the person approved in its place. */
+/** A draft, and what the user approved in its place. */
 export type SentPair = {
   written: string;
   sent: string;
@@ -27,7 +27,7 @@ const roundedTo = 50;
 const limits = { from: 150, to: 1_000 };
 const mostPhrases = 12;
 
-/** What the edits of a person say of their manner; `pairs` from the oldest to the latest. */
+/** What the edits of a user say of their manner; `pairs` from the oldest to the latest. */
 export function deriveHabits(pairs: readonly SentPair[]): Observed[] {
   const sendings = pairs.map(sendingOf);
   const seen = new Map<string, Observed>();

@@ -2,7 +2,7 @@ import { type Letter, readLetter } from './letter.ts';
 import type { Habit } from './voice-rule.ts';
 import { keysOf } from './words.ts';
 
-/** A text that left, and what the writer had proposed; `written` is null for a text that the person wrote alone. */
+/** A text that left, and what the writer had proposed; `written` is null for a text that the user wrote alone. */
 export type Sending = { written: Letter | null; sent: Letter; personId: string | null };
 /** What the texts say of a habit: how many show it, to how many people, how many say the contrary. */
 export type Judgement = { shownBy: number; people: number; against: number };
@@ -43,7 +43,7 @@ export function judgeHabit(habit: Habit, sendings: readonly Sending[]): Judgemen
   };
 }
 
-/** A sending shows a habit when the person made it so; one that was already so says nothing. */
+/** A sending shows a habit when the user made it so; one that was already so says nothing. */
 function markerOf(habit: Habit): (sending: Sending) => Mark {
   switch (habit.kind) {
     case 'no_exclamation':

@@ -9,11 +9,11 @@ export type KeptRule = {
   habit: Habit;
   origin: VoiceOrigin;
   shownBy: number;
-  /** The person said it, changed it or switched it: nothing learned takes its place. */
+  /** The user said it, changed it or switched it: nothing learned takes its place. */
   isDecided: boolean;
-  /** The person did not want it: it is not learned again, but something else may be in its place. */
+  /** The user did not want it: it is not learned again, but something else may be in its place. */
   isRemoved: boolean;
-  /** The habit as it was learned, before the person changed it: not to be learned again. */
+  /** The habit as it was learned, before the user changed it: not to be learned again. */
   learnedAs: string | null;
 };
 

@@ -1,7 +1,7 @@
 /** How somebody writes, in one readable rule that both writers obey and that can be edited or switched off. */
 export type VoiceRule = { habit: Habit; isOn: boolean; origin: VoiceOrigin };
 
-/** Read in what the person changes before approving, in texts they pasted, or said by themselves. */
+/** Read in what the user changes before approving, in texts they pasted, or said by themselves. */
 export const voiceOrigins = ['edits', 'samples', 'own'] as const;
 export type VoiceOrigin = (typeof voiceOrigins)[number];
 

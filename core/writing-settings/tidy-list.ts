@@ -1,6 +1,6 @@
 import { fold } from '../words/fold.ts';
 
-/** As the person wrote them, each once whatever its accents' form and capitals. */
+/** As the user wrote them, each once whatever its accents' form and capitals. */
 export function tidyPhrases(phrases: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const raw of phrases) {

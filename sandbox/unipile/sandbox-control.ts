@@ -127,7 +127,7 @@ export function createControl(sandbox: Sandbox, sender: WebhookSender) {
       return { accountId: account.id };
     },
 
-    /** As if the person had left the sign-in page open past the hour its maker gave it. */
+    /** As if the user had left the sign-in page open past the hour its maker gave it. */
     expireLink: (token: string) => {
       if (!network.state.links.has(token)) throw notFound('Link');
       network.record([{ type: 'link.expired', at: network.now(), token }]);

@@ -28,7 +28,7 @@ const statusOf: Record<ErrorCode, number> = {
   server_error: 500,
 };
 
-/** A refusal the person reads: what is wrong and what to do. Translated to HTTP once, at the edge. */
+/** A refusal the user reads: what is wrong and what to do. Translated to HTTP once, at the edge. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorBody['details'];

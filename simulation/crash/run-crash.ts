@@ -227,7 +227,7 @@ const countLeft = (crash: OpenCrash, overdue: Date) =>
 
 type LeftToDo = Record<'begun' | 'through' | 'ask' | 'due' | 'accounts' | 'attempts' | 'news', number>;
 
-/** Until nothing is overdue: whoever is not through waits for a moment to come, or for a person. Or until it is too late. */
+/** Until nothing is overdue: whoever is not through waits for a moment to come, or for the user. Or until it is too late. */
 async function untilSettled(crash: OpenCrash, { people }: Planted, watch: Watch): Promise<boolean> {
   let isCalm = false;
   void watch.isCalm.then(() => {

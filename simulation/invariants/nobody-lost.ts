@@ -6,7 +6,7 @@ import { at, type Evidence, type Invariant } from './invariant.ts';
 const isKnown = (reasons: readonly string[], reason: string | null) =>
   reason !== null && reasons.includes(reason);
 
-/** (4) Every lead is finished, waiting with a future date and a reason, or in front of a person; nobody is lost. */
+/** (4) Every lead is finished, waiting with a future date and a reason, or in front of the user; nobody is lost. */
 export const nobodyLost: Invariant = (evidence) => {
   const { planted, enrolments } = evidence;
   const found = Map.groupBy(enrolments, ({ campaignId, personId }) => `${campaignId} ${personId}`);

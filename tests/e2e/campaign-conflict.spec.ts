@@ -54,7 +54,7 @@ test('two tabs that change the same field: the person chooses, and nothing is lo
   await field(page, 'Votre fonction').fill('Associée');
   await field(page, 'Site web').fill('lisere.example');
   await expect(page.getByText('Modifié ailleurs.')).toBeVisible();
-  // Both texts are there: here the person's own, on the server the other one; the free field went through.
+  // Both texts are there: here the user's own, on the server the other one; the free field went through.
   await expect(field(page, 'Votre fonction')).toHaveValue('Associée');
   await expect
     .poll(async () => (await readCampaign(page, id)).offerData)

@@ -10,7 +10,7 @@ export const prepared = {
   metadata: { engagementConfig: defaultEngagement },
 };
 
-/** Made by the person who is signed in on that page. */
+/** Made by the user who is signed in on that page. */
 export const createCampaign = async (page: Page, url: string, campaign: object) =>
   (await post(page.context().request, url, campaignsApi.create.path, campaign)) as Campaign;
 

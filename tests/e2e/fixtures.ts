@@ -22,7 +22,7 @@ type Wanted = Partial<Names> & { plan?: Plan };
 
 type TestFixtures = {
   mailbox: Mailbox;
-  /** Registers a new person through the API; nobody is signed in by it. With a plan, their address is confirmed. */
+  /** Registers a new user through the API; nobody is signed in by it. With a plan, their address is confirmed. */
   newAccount: (wanted?: Wanted) => Promise<Credentials & Names>;
   /** Gives the page's browser a session, without going through the form. */
   signIn: (page: Page, credentials: Credentials) => Promise<void>;

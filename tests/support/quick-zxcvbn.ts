@@ -5,7 +5,7 @@ const zxcvbn: typeof import('@zxcvbn-ts/core') = createRequire(import.meta.url)(
 
 /** Hundreds of accounts of these tests take one password: it is measured once. */
 export class ZxcvbnFactory extends zxcvbn.ZxcvbnFactory {
-  readonly #measured = new Map<string, ReturnType<zxcvbn.ZxcvbnFactory['check']>>();
+  readonly #measured = new Map<string, ReturnType<InstanceType<typeof zxcvbn.ZxcvbnFactory>['check']>>();
 
   override check(password: string) {
     const known = this.#measured.get(password) ?? super.check(password);

@@ -79,7 +79,7 @@ function linesOf(html: string): string {
   });
 }
 
-/** Lines of text a person reads or hears: one per block of the page, then the labels. */
+/** Lines of text a visitor reads or hears: one per block of the page, then the labels. */
 export function textsOf(html: string): string[] {
   const read = html.replace(unread, (_all, name: string) => standIns[name] ?? '').replace(/\r?\n/g, ' ');
   const heard = [...read.matchAll(labels)].map(([, label = '']) => label);

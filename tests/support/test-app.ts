@@ -106,7 +106,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     databaseUrl: database.url,
     client,
     runJobs: () => drainJobs(deps, jobHandlers),
-    /** A signed-in person, made through the real sign-up. */
+    /** A signed-in user, made through the real sign-up. */
     member: async (fields: Partial<typeof users.$inferInsert> = {}) => {
       const person = client();
       const email = `${randomBytes(6).toString('hex')}@exemple.fr`;

@@ -54,7 +54,7 @@ function codeOf(body: Partial<ErrorBody>): ApiErrorCode {
 
 export const isSuccess = ({ status }: HttpResponse): boolean => status >= 200 && status < 300;
 
-/** Section 8 of the specification: what a failed call says to the person. */
+/** Section 8 of the specification: what a failed call says to the user. */
 export function refusalIn({ status, statusText, data }: HttpResponse): ApiError {
   const body: Partial<ErrorBody> = typeof data === 'object' && data !== null ? data : {};
   const code = codeOf(body);

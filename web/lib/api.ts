@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { makeCall } from './call.ts';
 import { http } from './http.ts';
 
-/** Where a person comes back to once signed in. */
+/** Where a user comes back to once signed in. */
 export const withReturn = (path: string): string => {
   const { pathname, search, hash } = window.location;
   const here = pathname + search + hash;

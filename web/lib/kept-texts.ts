@@ -15,7 +15,7 @@ function ourKeys(store: () => Store): string[] {
   }
 }
 
-/** What this browser alone has of a person’s texts. */
+/** What this browser alone has of a user’s texts. */
 export function countUnsent(stores: readonly (() => Store)[], userId: string) {
   const keys = stores.flatMap(ourKeys);
   const count = (...starts: string[]) =>

@@ -59,8 +59,8 @@ function serialize(client: QueryClient, owner: string): string | null {
 }
 
 /**
- * Keeps campaign queries in local storage. What one person left in this browser is never shown to the next:
- * it is restored only once `owner` names the same person.
+ * Keeps campaign queries in local storage. What one user left in this browser is never shown to the next:
+ * it is restored only once `owner` names the same user.
  */
 export function persistCampaignQueries(options: {
   client: QueryClient;

@@ -47,7 +47,7 @@ export const sessionQuery = queryOptions({
 
 export const useSession = () => useQuery(sessionQuery);
 
-/** The person signed in; only below a guard that made sure there is one. */
+/** The user signed in; only below a guard that made sure there is one. */
 export function useUser(): User {
   const { data } = useSession();
   if (!data) throw new Error('No user: this component must stand below RequireUser.');
@@ -75,7 +75,7 @@ export function useLogout() {
     },
     onSuccess: () => {
       forgetEverything();
-      // The screen is still drawn until the page is left: its person is gone only then, and what it wrote meanwhile.
+      // The screen is still drawn until the page is left: its user is gone only then, and what it wrote meanwhile.
       const forget = () => {
         client.clear();
         forgetTexts(browserStores);

@@ -2,7 +2,7 @@
 type UnsavedWork = {
   /** Whether everything is on the server. */
   save: () => Promise<boolean>;
-  /** Given up by the person: nothing of it is sent or kept any more. */
+  /** Given up by the user: nothing of it is sent or kept any more. */
   forget: () => void;
 };
 

@@ -1,8 +1,8 @@
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 
 /**
- * Gives the page another address, unless the person has just left it: until the code of the next page
- * has come, the former page is still drawn, and what it does late must not take the person back.
+ * Gives the page another address, unless the user has just left it: until the code of the next page
+ * has come, the former page is still drawn, and what it does late must not take the user back.
  */
 export function useReplaceAddress() {
   const navigate = useNavigate();

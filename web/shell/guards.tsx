@@ -54,7 +54,7 @@ export function RequireUser() {
   );
 }
 
-/** Pages for everyone: framed as the application for a person signed in, plainly for a visitor. */
+/** Pages for everyone: framed as the application for a user signed in, plainly for a visitor. */
 export function WelcomeAnyone() {
   const session = useSession();
   if (session.isPending) return <SessionSpinner />;

@@ -1,7 +1,7 @@
 import { normaliseWords } from '../../words/normalise-words.ts';
 import { cite, find, firstOf, type GateInput, removeSentence, type TextRule } from '../gate-input.ts';
 
-/** Phrases that the person does not want, whatever their accents, capitals, spaces and apostrophes. */
+/** Phrases that the user does not want, whatever their accents, capitals, spaces and apostrophes. */
 export const bannedPhrase: TextRule = (input) => {
   const { words, rules } = input;
   const phrases = readPhrases(rules.bannedPhrases);

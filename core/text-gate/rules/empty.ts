@@ -1,6 +1,6 @@
 import { find, type TextRule } from '../gate-input.ts';
 
-/** A greeting and a name alone say nothing either, but that is the person's affair. */
+/** A greeting and a name alone say nothing either, but that is the user's affair. */
 export const empty: TextRule = (input) =>
   input.words.length > 0
     ? []

@@ -1,4 +1,4 @@
-/** Fills in the forms of the hosted page as a person would, without following the last redirection. */
+/** Fills in the forms of the hosted page as a user would, without following the last redirection. */
 export async function signInByPage(link: string, fields: { email: string; password: string; code?: string }) {
   const first = await submit(link, { email: fields.email, password: fields.password });
   return fields.code === undefined ? first : submit(`${link}/code`, { code: fields.code });

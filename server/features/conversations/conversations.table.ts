@@ -88,7 +88,7 @@ export const messages = pgTable(
     /** When the person read it. */
     readAt: instant('read_at'),
     replyKind: text('reply_kind', { enum: replyKinds }),
-    /** Who understood it so: what a person said is not said otherwise by a machine. */
+    /** Who understood it so: what the user said is not changed by a machine. */
     readBy: text('read_by', { enum: replyReaders }),
     /** What else it says. */
     also: jsonb().$type<ReplyKind[]>().notNull().default([]),

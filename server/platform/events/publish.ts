@@ -10,7 +10,7 @@ export type Events = {
   /** The plan of a workspace is another: what it holds too much is frozen, what was frozen may be free again. */
   'plan.changed': { workspaceId: string };
   'network-news.recorded': Record<string, never>;
-  /** It could not be read or handled, and a person is to look at it. */
+  /** It could not be read or handled, and the user is to look at it. */
   'network-news.given-up': { workspaceId: string; newsId: string };
   /** What was given up is known by another way: whoever was kept back for it is looked at again. */
   'network-news.settled': { workspaceId: string; accountId: string };

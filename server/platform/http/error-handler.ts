@@ -52,7 +52,7 @@ const drained = { bytes: 200 * 1024 * 1024, ms: 30_000 };
 
 /**
  * Lets the rest of a body arrive, and drops it: whoever still sends when the connection closes never reads the answer.
- * Beyond what a person sends by mistake, it is cut all the same.
+ * Beyond what a user sends by mistake, it is cut all the same.
  */
 async function drainBody(body: IncomingMessage): Promise<void> {
   const { 'content-length': length, 'transfer-encoding': encoding } = body.headers;

@@ -49,7 +49,7 @@ type Terms = { plan: PaidPlan; period: BillingPeriod };
 /** Money, in our words: what the payment provider does for us. Every failure is a `PaymentsError`. */
 export type Payments = {
   createCustomer(person: { userId: string; email: string; name: string }): Promise<string>;
-  /** A page of the provider where the person pays. */
+  /** A page of the provider where the user pays. */
   openCheckout(
     order: Terms & {
       customerId: string;

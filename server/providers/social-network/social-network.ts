@@ -5,7 +5,7 @@ import type { Company, FoundPerson, OwnProfile, PersonPost, Profile } from './pe
 
 /** What Accroche asks of a professional network, in its own words. Behind it, a messaging provider. */
 export type SocialNetwork = {
-  /** A page where the person signs in, for one click; `token` comes back with the news of its success. */
+  /** A page where the user signs in, for one click; `token` comes back with the news of its success. */
   connectionLink(input: ConnectionLinkRequest): Promise<Outcome<{ url: string }>>;
   accountState(accountId: string): Promise<Outcome<NetworkAccount>>;
   listAccounts(cursor?: string): Promise<Outcome<Page<NetworkAccount>>>;
@@ -74,7 +74,7 @@ export type ConnectionLinkRequest = {
 
 export type NetworkAccount = {
   accountId: string;
-  /** The person's own identity on the network: the same one through every reconnection. */
+  /** The user's own identity on the network: the same one through every reconnection. */
   memberId: string | null;
   publicIdentifier: string | null;
   name: string;

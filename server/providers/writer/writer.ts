@@ -13,7 +13,7 @@ export type Writer = {
   model: string | null;
   /** How many people it writes for at the same time. */
   atOnce: number;
-  /** A few sentences in the person's own words; empty when the offer says nothing yet. */
+  /** A few sentences in the user's own words; empty when the offer says nothing yet. */
   summariseOffer(offer: OfferData): Promise<Written<string>>;
   /** From somebody's own profile and company page, for them to keep or not. */
   introduceSender(profile: SenderProfile): Promise<Written<SenderTexts>>;
@@ -22,7 +22,7 @@ export type Writer = {
   writeMessages(briefs: readonly MessageBrief[]): Promise<Written<WrittenText[]>>;
   /** Whatever it says, an opposition read by the rules stays one. */
   readReply(reply: string, at: ReplyAt): Promise<Written<ReplyReading>>;
-  /** Only ever a draft, for a person to edit and send. */
+  /** Only ever a draft, for the user to edit and send. */
   suggestAnswer(request: AnswerRequest): Promise<Written<string>>;
 };
 

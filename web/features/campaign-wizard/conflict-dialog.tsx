@@ -6,7 +6,7 @@ import type { FieldName } from './autosave/draft-fields.ts';
 import { useDraft } from './draft-context.ts';
 import { fieldLabels, spellValue } from './field-texts.ts';
 
-/** Both texts of each field that was changed here and elsewhere; the person keeps one. */
+/** Both texts of each field that was changed here and elsewhere; the user keeps one. */
 export function ConflictDialog(props: {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -65,7 +65,7 @@ const takenUpTitle = ([first]: Conflict[]) =>
     ? 'Vos critères, ou ceux du ciblage repris'
     : 'Vos textes, ou ceux de l’offre reprise';
 
-/** Where the person goes on after the choice: the field, or the step's first heading. */
+/** Where the user goes on after the choice: the field, or the step's first heading. */
 const fieldElement = (name: FieldName | null) =>
   document.querySelector<HTMLElement>(`[data-field="${name}"]`) ??
   document.querySelector<HTMLElement>('main h1 input');

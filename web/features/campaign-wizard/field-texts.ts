@@ -73,7 +73,7 @@ const spellings: Partial<Record<FieldName, (value: never) => string>> = {
 const spellItem = (item: unknown): string =>
   typeof item === 'object' && item !== null && 'label' in item ? String(item.label) : String(item);
 
-/** A field's value as a person reads it, for a comparison. */
+/** A field's value as a user reads it, for a comparison. */
 export function spellValue(name: FieldName, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   const spell = spellings[name];

@@ -33,7 +33,7 @@ const toDashboard = (
   </AppLink>
 );
 
-/** An address that names no campaign of this person; the server refuses an id it cannot read. */
+/** An address that names no campaign of this user; the server refuses an id it cannot read. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 

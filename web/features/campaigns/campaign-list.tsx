@@ -17,7 +17,7 @@ type CampaignListProps = { dashboard: Dashboard | undefined; isDashboardLoading:
 
 const archivesParameter = 'archivees';
 
-/** Every campaign of the person; the archives behind a switch that the address remembers. */
+/** Every campaign of the user; the archives behind a switch that the address remembers. */
 export function CampaignList(props: CampaignListProps) {
   const { campaigns, isLoading, error, isFetching, refetch } = useCampaigns();
   const top = useRef<HTMLDivElement>(null);

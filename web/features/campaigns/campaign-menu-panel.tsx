@@ -35,7 +35,7 @@ export type CampaignMenuProps = {
 const isPausedByAccount = ({ status, pausedReason }: Campaign) =>
   status === 'paused' && (pausedReason === 'account_disconnected' || pausedReason === 'account_restricted');
 
-/** Everything a person can do to a campaign in its present state; what the state forbids is not offered. */
+/** Everything a user can do to a campaign in its present state; what the state forbids is not offered. */
 export function CampaignMenuPanel({
   campaign,
   isOnItsPage,

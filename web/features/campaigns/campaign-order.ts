@@ -3,7 +3,7 @@ import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
 import { counted } from '#core/words/plural.ts';
 
-/** Paused by something else than the person: it waits for a decision. */
+/** Paused by something else than the user: it waits for a decision. */
 export const needsAttention = ({ status, pausedReason }: Campaign): boolean =>
   status === 'paused' && pausedReason !== null && pausedReason !== 'user';
 
@@ -17,7 +17,7 @@ const ranks: Record<CampaignStatus, number> = {
 const rankOf = (campaign: Campaign) => (needsAttention(campaign) ? 0 : ranks[shownStatus(campaign)]);
 const momentOf = ({ launchedAt, lastModified }: Campaign) => launchedAt ?? lastModified;
 
-/** What needs the person first, then running, paused, drafts, completed; the newest first among equals. */
+/** What needs the user first, then running, paused, drafts, completed; the newest first among equals. */
 export const inOrder = (campaigns: readonly Campaign[]): Campaign[] =>
   campaigns.toSorted((a, b) => rankOf(a) - rankOf(b) || momentOf(b).localeCompare(momentOf(a)));
 

@@ -37,7 +37,7 @@ export const campaignQuery = (id: string) =>
   });
 export const campaignKey = (id: string) => campaignQuery(id).queryKey;
 
-/** The list of the person signed in: loading at first, cleared without a user. */
+/** The list of the user signed in: loading at first, cleared without a user. */
 export function useCampaigns() {
   const { data: user, isPending: isSessionPending } = useSession();
   const { data, isPending, isError, isFetching, refetch } = useQuery({
@@ -74,7 +74,7 @@ export function storeCampaign(client: QueryClient, campaign: Campaign, localId =
   });
 }
 
-/** What waits for the person and what a campaign does next follow from every change. */
+/** What waits for the user and what a campaign does next follow from every change. */
 export const refreshOutlooks = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [dashboardApi.read.path] });
 

@@ -8,7 +8,7 @@ const refreshEveryMs = 30_000;
 /** While the campaigns have not yet followed what happened to the account. */
 const followEveryMs = 1500;
 
-/** What waits for the person, and what each campaign does next: asked again while the page is open. */
+/** What waits for the user, and what each campaign does next: asked again while the page is open. */
 export const dashboardQuery = queryOptions({
   queryKey: [dashboardApi.read.path] as const,
   queryFn: async ({ signal, client }) => {
@@ -28,7 +28,7 @@ export const dashboardQuery = queryOptions({
 
 const isAccountLost = ({ waiting }: Dashboard) => waiting.some(({ kind }) => kind === 'account');
 
-/** Campaigns change without the person too: whatever is not as the list has it is read again. */
+/** Campaigns change without the user too: whatever is not as the list has it is read again. */
 function refreshWhatMoved(client: QueryClient, outlooks: readonly CampaignOutlook[]): void {
   // A change being sent brings the newer state itself.
   if (client.isMutating() > 0) return;

@@ -19,7 +19,7 @@ const preparationOf = (campaign: Campaign): Preparation => ({
 export const isPrepared = (campaign: Campaign, step: Exclude<WizardStep, 'review'>): boolean =>
   reportSteps(preparationOf(campaign))[step].isComplete;
 
-/** The step where the person goes on. */
+/** The step where the user goes on. */
 export const stepToResume = (campaign: Campaign): WizardStep => nextStep(preparationOf(campaign));
 
 /** A campaign that never ran is still being prepared, in whatever state it waits. */

@@ -15,7 +15,7 @@ const readingMs = 10_000;
 const removals: { id: string; at: number }[] = [];
 const canUndo = ({ at }: { at: number }) => Date.now() - at < undoMs;
 
-/** What a person does to a campaign, and what is said of it. */
+/** What a user does to a campaign, and what is said of it. */
 export function useCampaignActs({ id }: Pick<Campaign, 'id'>) {
   const navigate = useNavigate();
   const act = useCampaignAct();
@@ -93,7 +93,7 @@ export function useCampaignActs({ id }: Pick<Campaign, 'id'>) {
         });
     },
     unarchive,
-    /** Gone at once, and back at once if the person changes their mind in time: with those deleted just before. */
+    /** Gone at once, and back at once if the user changes their mind in time: with those deleted just before. */
     remove: async (returnFocus: () => HTMLElement | null) => {
       if (!(await attempt('delete', () => remove.mutateAsync(id)))) return;
       removals.push({ id, at: Date.now() });

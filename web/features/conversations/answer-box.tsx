@@ -17,7 +17,7 @@ import { SavedAnswersMenu } from './saved-answers-menu.tsx';
 
 type AnswerBoxProps = { thread: Thread; conversationId: string };
 
-/** Written and sent by a person; what is suggested is only ever a draft. */
+/** Written and sent by the user; what is suggested is only ever a draft. */
 export function AnswerBox({ thread, conversationId }: AnswerBoxProps) {
   const { id: userId } = useUser();
   const [kept] = useState(() => answerStorage(() => window.localStorage, userId, conversationId));

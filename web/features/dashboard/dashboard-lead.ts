@@ -16,7 +16,7 @@ type Day = {
   running: number;
 };
 
-/** What waits for the person, as they would say it, and whether the rest goes on meanwhile. */
+/** What waits for the user, as they would say it, and whether the rest goes on meanwhile. */
 export function leadOfDay({ replies, messages, others, running }: Day): string {
   const parts = [
     ...count(replies, 'une réponse à traiter', 'réponses à traiter'),

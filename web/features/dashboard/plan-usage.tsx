@@ -16,7 +16,7 @@ import { UsedOf } from './used-of.tsx';
 
 type PlanUsageProps = { plan: Plan; dashboard: Dashboard | undefined; isDashboardLoading: boolean };
 
-/** What the person used of their plan. */
+/** What the user used of their plan. */
 export function PlanUsage({ plan, dashboard, isDashboardLoading }: PlanUsageProps) {
   const { data: usage, isPending, refetch } = useQuery(usageQuery);
   return (

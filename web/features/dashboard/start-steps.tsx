@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { StartStep } from './start-progress.ts';
 
 /**
- * Until the first launch: where the person is, and where to go on. One line once a draft is in the list below. Takes its
+ * Until the first launch: where the user is, and where to go on. One line once a draft is in the list below. Takes its
  * place before it is known, and shows nothing until then.
  */
 export function StartSteps({

@@ -32,7 +32,7 @@ type WaitingSectionProps = {
   children?: ReactNode;
 };
 
-/** What waits for the person, kind by kind. */
+/** What waits for the user, kind by kind. */
 export function WaitingSection(props: WaitingSectionProps) {
   const { drafts, waiting, now, hasMainAction, first, hasReplies, children } = props;
   const groups = groupWaiting(waiting);

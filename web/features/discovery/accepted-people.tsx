@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useAddAccepted } from './discovery.queries.ts';
 
-/** Whom the person accepted, on the way to a campaign of this target. */
+/** Whom the user accepted, on the way to a campaign of this target. */
 export function AcceptedPeople({ icp, toAdd }: { icp: Icp; toAdd: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const { campaigns } = useCampaigns();

@@ -16,7 +16,7 @@ type MessageFieldProps = {
   /** Of this very text; null while they are being looked for. */
   findings: readonly Finding[] | null;
   facts: readonly Fact[];
-  /** Where the person clicked. */
+  /** Where the user clicked. */
   caret: number;
   onType: (text: string) => void;
   onDone: () => void;

@@ -27,7 +27,7 @@ type MessageReaderProps = {
   isReadOnly: boolean;
   /** The sentence that is being written anew. */
   busySentence: number | null;
-  /** With the place of the text where the person clicked. */
+  /** With the place of the text where the user clicked. */
   onEdit: (caret: number) => void;
   onRewrite: (sentence: number, factId?: string) => void;
   onShowFinding: (finding: Finding) => void;

@@ -6,7 +6,7 @@ export type SaveStatus =
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
   | { kind: 'failed'; message: string }
-  /** Someone else wrote meanwhile: the person keeps one of the two. */
+  /** Someone else wrote meanwhile: the user keeps one of the two. */
   | { kind: 'conflict'; theirs: Draft }
   /** Deleted elsewhere: nothing can be saved in it any more. */
   | { kind: 'gone' };
@@ -163,7 +163,7 @@ export function startTextSaver(opened: Draft, ports: Ports) {
       return flush();
     },
 
-    /** The person stops typing: once all is saved, the server's text is shown, its typography mended. */
+    /** The user stops typing: once all is saved, the server's text is shown, its typography mended. */
     async settle(): Promise<boolean> {
       const isSaved = await flush();
       if (isSaved) typed = acknowledged = null;

@@ -13,7 +13,7 @@ import {
 } from '#core/targeting/icp-criteria.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
-/** The values of each field that asks for something, as a person reads them. */
+/** The values of each field that asks for something, as a user reads them. */
 export function listCriteria(criteria: IcpCriteria): { field: CriteriaField; values: string[] }[] {
   const { customers, competitors, domains } = criteria.exclusions;
   const values: Record<CriteriaField, string[]> = {

@@ -18,7 +18,7 @@ export function ImportResult({
 }: {
   imported: Import;
   result: NonNullable<Import['result']>;
-  /** Whose preparation the person left for this list. */
+  /** Whose preparation the user left for this list. */
   fromCampaignId: string | null;
 }) {
   const figures = [

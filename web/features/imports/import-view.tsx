@@ -48,7 +48,7 @@ export function ImportView() {
   );
 }
 
-/** The campaign that the person came from, if any: the list is meant for it. */
+/** The campaign that the user came from, if any: the list is meant for it. */
 type ForCampaign = { campaignId: string | null };
 
 function NewImport({ campaignId }: ForCampaign) {

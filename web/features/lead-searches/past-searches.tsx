@@ -21,7 +21,7 @@ const states: Record<LeadSearch['state'], { shape: StatusShape; label: string }>
   cancelled: { shape: 'stopped', label: 'Arrêtée' },
 };
 
-/** Every search of the person, the latest first. */
+/** Every search of the user, the latest first. */
 export function PastSearches({ openId }: { openId: string | null }) {
   const query = useInfiniteQuery(searchListQuery);
   const searches = rowsOf(query.data?.pages);

@@ -16,7 +16,7 @@ type ActDialogsProps = {
   whom: string;
   isOne?: boolean;
   selection: () => LeadSelection;
-  /** The campaign that the person came from: proposed first, and the way back. */
+  /** The campaign that the user came from: proposed first, and the way back. */
   forCampaignId?: string | null;
   returnFocus?: () => HTMLElement | null;
   onClose: () => void;

@@ -89,7 +89,7 @@ function Finder({ onOpen }: { onOpen: () => void }) {
     void navigate(entry.href);
   };
   const field = useRef<HTMLInputElement>(null);
-  /** Typed and entered faster than the server answers: the first of the answer, unless the person went on. */
+  /** Typed and entered faster than the server answers: the first of the answer, unless the user went on. */
   const openFirstOfAnswer = async () => {
     const answer = await client.ensureQueryData(quickFindQuery(typed.trim())).catch(() => undefined);
     const first = listEntries(typed, answer, recent)[0]?.entries[0];

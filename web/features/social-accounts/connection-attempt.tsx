@@ -16,7 +16,7 @@ import { attemptQuery } from './social-accounts.queries.ts';
 const patienceMs = 30_000;
 const inPatience = () => Date.now() + patienceMs;
 
-/** The person is back from the sign-in page: what came of it. */
+/** The user is back from the sign-in page: what came of it. */
 export function ConnectionAttemptResult({ id, hasFailed }: { id: string; hasFailed: boolean }) {
   const [until, setUntil] = useState(inPatience);
   const query = useQuery(attemptQuery(id, hasFailed, until));

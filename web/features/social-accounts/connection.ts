@@ -4,7 +4,7 @@ import type { User } from '#contract/users.ts';
 /** `unknown` while nobody has said anything yet: nothing is announced on a guess. */
 export type Connection = 'unlinked' | 'unknown' | 'connected' | 'lost';
 
-/** Connected only if the status says so, reports no trouble with LinkedIn, and the person has a linked account. */
+/** Connected only if the status says so, reports no trouble with LinkedIn, and the user has a linked account. */
 export function connectionOf(
   user: Pick<User, 'linkedinAccountId'>,
   status: LinkedinStatus | undefined,

@@ -35,7 +35,7 @@ export function LimitsForm({ account }: { account: SocialAccount }) {
   const change = useChangeSettings(account.id);
   const form = useForm({
     resolver: zodResolver(AccountSettings),
-    // What another tab or the server changed shows here, unless the person is changing it too.
+    // What another tab or the server changed shows here, unless the user is changing it too.
     values: valuesOf(account),
     resetOptions: { keepDirtyValues: true },
   });

@@ -11,7 +11,7 @@ import { HabitForm } from './habit-form.tsx';
 import { VoiceRuleRow } from './voice-rule-row.tsx';
 import { useAddRule, voiceQuery } from './writing.queries.ts';
 
-/** How the person writes, rule by rule: what every text written for them obeys. */
+/** How the user writes, rule by rule: what every text written for them obeys. */
 export function VoiceRules() {
   const query = useQuery(voiceQuery);
   const [isAdding, setIsAdding] = useState(false);

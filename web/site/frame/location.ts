@@ -19,7 +19,7 @@ export function returnPath(address: URL | null): string {
   return wanted && !/^\/(connexion|inscription|login)\b/.test(wanted) ? wanted : paths.home;
 }
 
-/** A link to a form that keeps where the person was going. */
+/** A link to a form that keeps where the user was going. */
 export const keepingReturn = (path: string, onward: string) =>
   onward === paths.home ? path : `${path}?retour=${encodeURIComponent(onward)}`;
 

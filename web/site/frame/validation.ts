@@ -33,7 +33,7 @@ export const checkSecondFactor = (typed: string): Verdict => {
   return /^(\d{6}|[a-z2-7]{16}|[a-z2-7]{24})$/.test(code) || 'Saisissez six chiffres, ou un code de secours.';
 };
 
-/** `context`: what is known of the person, which the password must not be made of. */
+/** `context`: what is known of the user, which the password must not be made of. */
 export async function checkNewPassword(typed: string, context: string[]): Promise<Verdict> {
   if (!typed) return 'Choisissez un mot de passe.';
   if (typed.length < passwordMinLength) return `${passwordMinLength} caractères au moins.`;

@@ -30,7 +30,7 @@ export const campaigns = pgTable(
     name: text().notNull(),
     status: text({ enum: campaignStatuses }).notNull().default('inactive'),
     pausedReason: text('paused_reason', { enum: pausedReasons }),
-    /** Grows with every change a person can see, also of the shared offer and target. */
+    /** Grows with every change a user can see, also of the shared offer and target. */
     version: integer().notNull().default(1),
     offerId: uuid('offer_id'),
     icpId: uuid('icp_id'),

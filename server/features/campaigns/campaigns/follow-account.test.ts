@@ -59,7 +59,7 @@ test('a lost account pauses what runs from it; once back, exactly those go on', 
     Brouillon: 'inactive',
   });
 
-  // The person wants this one to stay so: the reconnection leaves it.
+  // The user wants this one to stay so: the reconnection leaves it.
   const second = (await ana.call(campaignsApi.list)).find(({ name }) => name === 'Deux')?.id ?? '';
   await ana.call(campaignsApi.pause, byId(second));
   // And nothing is resumed by hand from a lost account.

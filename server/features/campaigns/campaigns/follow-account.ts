@@ -11,7 +11,7 @@ const byAccount = ['account_disconnected', 'account_restricted'] as const satisf
 
 /**
  * Campaigns stop and go on with the account they were launched from. Decided on its state now, not on the news that
- * woke us: late or repeated, it changes nothing. What the person paused stays so.
+ * woke us: late or repeated, it changes nothing. What the user paused stays so.
  */
 export const followAccount = (ctx: Ctx, accountId: string): Promise<void> =>
   inTransaction(ctx, async (running) => {

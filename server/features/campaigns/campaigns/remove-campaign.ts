@@ -4,7 +4,7 @@ import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { campaigns } from './campaigns.table.ts';
 
-/** Soft: out of sight and out of work at once, and back within ten seconds if the person says so. */
+/** Soft: out of sight and out of work at once, and back within ten seconds if the user says so. */
 export async function removeCampaign(ctx: MemberCtx, id: string): Promise<void> {
   const [removed] = await ctx.db
     .update(campaigns)

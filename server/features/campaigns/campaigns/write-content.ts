@@ -25,7 +25,7 @@ import { writeSequence } from './write-sequence.ts';
 
 type Content = Omit<NewCampaign, 'id'> & Pick<CampaignChange, 'name'>;
 
-/** Writes what a change gives, and nothing else. The caller holds the person's lock and the transaction. */
+/** Writes what a change gives, and nothing else. The caller holds the user's lock and the transaction. */
 export async function writeContent(
   ctx: MemberCtx,
   campaign: CampaignRow,
@@ -78,7 +78,7 @@ function refuseForRunning(
   if (status === 'active' && problem) throw refuseProblem(part, problem);
 }
 
-/** The offer is the person's, not the campaign's: writing it here edits it everywhere; the first input creates it. */
+/** The offer is the user's, not the campaign's: writing it here edits it everywhere; the first input creates it. */
 async function writeOffer(ctx: MemberCtx, campaign: CampaignRow, content: Content) {
   if (content.offerId) {
     const { content: offer } = await getOffer(ctx, content.offerId);

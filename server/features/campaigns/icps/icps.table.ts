@@ -4,7 +4,7 @@ import { workspaces } from '#server/features/identity/users/workspaces.table.ts'
 import { instant } from '#server/platform/db/columns.ts';
 import { criteriaColumn } from './criteria-column.ts';
 
-/** Who a person wants to reach; several campaigns may share one. */
+/** Who a user wants to reach; several campaigns may share one. */
 export const icps = pgTable(
   'icps',
   {

@@ -87,7 +87,7 @@ const targetOf = (ctx: Ctx, { workspaceId, campaignId }: { workspaceId: string; 
 const countsOf = ({ workspaceId, campaignId }: { workspaceId: string; campaignId: string }) =>
   and(own(campaignCounts, workspaceId), eq(campaignCounts.campaignId, campaignId));
 
-/** One at a time for each campaign, until the transaction ends: a search and a person may add at once. */
+/** One at a time for each campaign, until the transaction ends: a search and a user may add at once. */
 async function lockCounts(ctx: Ctx, campaign: { workspaceId: string; campaignId: string }): Promise<void> {
   await ctx.db.insert(campaignCounts).values(campaign).onConflictDoNothing();
   await ctx.db.select().from(campaignCounts).where(countsOf(campaign)).for('update');

@@ -11,7 +11,7 @@ import { type LeadActionRow, leadActions } from './lead-actions.table.ts';
 import { advanceActionJob } from './leads.jobs.ts';
 import { finishAction, runBatch, selectionConditions } from './run-lead-action.ts';
 
-/** Up to here the person waits for the end; beyond, a job goes on. */
+/** Up to here the user waits for the end; beyond, a job goes on. */
 const mostAtOnce = 1000;
 
 export const startLeadAction = (

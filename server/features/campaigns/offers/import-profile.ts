@@ -10,7 +10,7 @@ import type { SenderProfile, SenderTexts } from '#server/providers/writer/writer
 
 const perUser = { name: 'profile-import', max: 10, windowMinutes: 60 };
 
-/** What the person's own profile and their company's page say. Nothing is stored: they choose what to keep. */
+/** What the user's own profile and their company's page say. Nothing is stored: they choose what to keep. */
 export async function importProfile(ctx: MemberCtx): Promise<ImportedProfile> {
   await requireFeature(ctx, 'profileImport');
   const account = await requireConnectedAccount(ctx);

@@ -5,7 +5,7 @@ import type { OfferData } from '#core/offers/offer-data.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
-/** What a person sells; several campaigns may share one. */
+/** What a user sells; several campaigns may share one. */
 export const offers = pgTable(
   'offers',
   {

@@ -4,7 +4,7 @@ import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
-/** Sequences a person kept to start from again. */
+/** Sequences a user kept to start from again. */
 export const sequenceModels = pgTable(
   'sequence_models',
   {

@@ -6,10 +6,10 @@ import type { ModelUsage, Writer, Written } from '#server/providers/writer/write
 import { readModelQuota } from './model-quota.ts';
 import { type WriterPurpose, writerUsage } from './writer-usage.table.ts';
 
-/** So that no account spends without bound: far above what one person reads in an hour. */
+/** So that no account spends without bound: far above what anybody reads in an hour. */
 const perUser = { name: 'writer', max: 600, windowMinutes: 60 };
 
-/** For whom a text is written or read: in a job, the person is not the one who acts. */
+/** For whom a text is written or read: in a job, the user is not the one who acts. */
 export type WriterUse = { workspaceId: string; purpose: WriterPurpose; campaignId?: string | null };
 
 /** How many texts the model wrote, and how many the built-in writer wrote instead. */

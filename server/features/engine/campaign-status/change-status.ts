@@ -23,7 +23,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import { readLaunchChecks } from './read-launch-checks.ts';
 
 /**
- * Acts of a person on a campaign, through the one state machine. Another account than before takes it over only where
+ * Acts of a user on a campaign, through the one state machine. Another account than before takes it over only where
  * that is asked for: whoever the former one approached is left in peace.
  */
 export const changeStatus = (
@@ -121,7 +121,7 @@ async function requireReady(ctx: MemberCtx, id: string): Promise<string> {
   throw new AppError('conflict', message, { checks });
 }
 
-/** Paused by something else, and the person wants it so: what caused it no longer resumes it. */
+/** Paused by something else, and the user wants it so: what caused it no longer resumes it. */
 async function keepPaused(ctx: MemberCtx, { id, pausedReason }: CampaignRow): Promise<void> {
   const byPerson: PausedReason = 'user';
   if (pausedReason === byPerson) return;

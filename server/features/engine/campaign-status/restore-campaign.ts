@@ -4,7 +4,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { changeStatus } from './change-status.ts';
 
-/** Ten seconds for the person, and a little more for the way. */
+/** Ten seconds for the user, and a little more for the way. */
 const undoMs = 15_000;
 
 /** Undoes a deletion that has just been made, or takes a campaign out of the archives. */

@@ -17,7 +17,7 @@ import { replyZone } from './receive-reply.ts';
 type Reply = { workspaceId: string; messageId: string };
 
 /**
- * A model reads what the rules were not certain of, outside of any transaction. What a person said meanwhile stands; an
+ * A model reads what the rules were not certain of, outside of any transaction. What the user said meanwhile stands; an
  * opposition that only the model sees keeps everything back, and asks to be read.
  */
 export async function refineReading(ctx: Ctx, reply: Reply): Promise<void> {
@@ -45,7 +45,7 @@ export async function refineReading(ctx: Ctx, reply: Reply): Promise<void> {
   });
 }
 
-/** Only what no person and no model has read; locked, so that neither comes between. */
+/** Only what neither the user nor a model has read; locked, so that neither comes between. */
 async function findReply(ctx: Ctx, { workspaceId, messageId }: Reply) {
   const [found] = await ctx.db
     .select({ message: messages, conversation: conversations, person: people })

@@ -7,7 +7,7 @@ export const firstCheckAfter = (called: Date): Date => new Date(called.getTime()
 export const nextCheckAfter = (now: Date, checks: number): Date =>
   new Date(now.getTime() + 20 * minuteMs * 2 ** Math.min(checks, 6));
 
-/** After so many looks in vain, a person is asked. */
+/** After so many looks in vain, the user is asked. */
 export const mostChecks = 6;
 /** Absent from the record so often, with time between, there is nothing more to wait for. */
 export const looksThatProve = 2;

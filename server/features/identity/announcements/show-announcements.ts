@@ -7,7 +7,7 @@ import { announcementMarks, announcements } from './announcements.table.ts';
 const marksOf = ({ actor }: MemberCtx) =>
   and(eq(announcementMarks.announcementId, announcements.id), eq(announcementMarks.userId, actor.userId));
 
-/** Of now, for this person's plan, and not put away. */
+/** Of now, for this user's plan, and not put away. */
 const isShown = ({ actor, clock }: MemberCtx) => {
   const now = clock.now();
   return and(
@@ -41,7 +41,7 @@ export async function listShownAnnouncements(ctx: MemberCtx): Promise<Notificati
   }));
 }
 
-/** Keeps the first time; false where there is no such announcement for this person. */
+/** Keeps the first time; false where there is no such announcement for this user. */
 export async function markAnnouncement(
   ctx: MemberCtx,
   id: string,

@@ -8,7 +8,7 @@ import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { secureAccount } from './secure-account.ts';
 
-/** Ends every session, then opens a fresh one for the person who changed it. */
+/** Ends every session, then opens a fresh one for the user who changed it. */
 export async function changePassword(
   ctx: MemberCtx,
   { currentPassword, newPassword }: PasswordChange,

@@ -59,7 +59,7 @@ async function describe(ctx: Ctx, userId: string): Promise<Record<string, string
   };
 }
 
-/** Somebody who pays twice is told to a person: money is not given back by a program. */
+/** Somebody who pays twice is shown to an administrator: money is not given back by a program. */
 async function findDoubles(ctx: Ctx, userId: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: billingSubscriptions.id, status: billingSubscriptions.status })

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
 
-/** The provider, with what it refuses said to the person. */
+/** The provider, with what it refuses said to the user. */
 export async function withPayments<T>(ctx: Ctx, act: (payments: Payments) => Promise<T>): Promise<T> {
   if (!ctx.payments)
     throw new AppError(

@@ -15,7 +15,7 @@ import { readOrder, reservePromotion } from './use-promotion.ts';
 const pageMinutes = 60;
 
 /**
- * Opens a payment page, and closes the one before: a person has one at most, so nobody subscribes twice from two tabs.
+ * Opens a payment page, and closes the one before: a user has one at most, so nobody subscribes twice from two tabs.
  * Of two calls at once, the one that comes second closes its own page and says so.
  */
 export async function startCheckout(ctx: MemberCtx, order: PlanOrder): Promise<{ url: string }> {

@@ -5,7 +5,7 @@ import type { Day } from '#core/time/calendar-day.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { oneOf } from '#server/platform/db/columns.ts';
 
-/** What a person is notified of on the screen and by e-mail, and when neither; no row: everything below as it is by default. */
+/** What a user is notified of on the screen and by e-mail, and when neither; no row: everything below as it is by default. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

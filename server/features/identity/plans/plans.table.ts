@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/identity/users/users.table.ts';
 
-/** Lead searches that a person used, by month of Paris. A plan that counts for ever adds them all. */
+/** Lead searches that a user used, by month of Paris. A plan that counts for ever adds them all. */
 export const searchUses = pgTable(
   'search_uses',
   {

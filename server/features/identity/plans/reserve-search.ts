@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { searchUses } from './plans.table.ts';
 import { lockOwner } from './require-slot.ts';
 
-/** Takes one search from the plan, under the person's lock: fifty at once take exactly what is left. */
+/** Takes one search from the plan, under the user's lock: fifty at once take exactly what is left. */
 export async function reserveSearch(ctx: MemberCtx): Promise<{ month: string }> {
   const owner = await lockOwner(ctx);
   const month = dayIn('Europe/Paris', ctx.clock.now()).slice(0, 7);

@@ -11,7 +11,7 @@ const keptMs = 24 * 3_600_000;
 export const forgetBefore = (now: Date): Date => new Date(now.getTime() - keptMs);
 
 /**
- * Does `work` once for each `Idempotency-Key` of a person: the same call again gets the same answer, another one under
+ * Does `work` once for each `Idempotency-Key` of a user: the same call again gets the same answer, another one under
  * that key is refused with it. The key and what `work` changes are one commit, so `work` touches the database alone;
  * one that fails leaves its key free. Without a key it is an ordinary call.
  */

@@ -15,7 +15,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
 
 const mostHistory = 10_000;
 
-/** What is kept of the person rather than of their work; no secret of sign-in. */
+/** What is kept of the user rather than of their work; no secret of sign-in. */
 export async function readAccountFile(ctx: Ctx, userId: string): Promise<string> {
   const { db } = ctx;
   const user = await getUser(ctx, userId);

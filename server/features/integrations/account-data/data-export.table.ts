@@ -14,7 +14,7 @@ import { exportStates } from '#contract/account-data.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 
-/** A copy of everything of one person, from the moment it is asked for until it is too old to be fetched. */
+/** A copy of everything of one user, from the moment it is asked for until it is too old to be fetched. */
 export const dataExports = pgTable(
   'data_exports',
   {

@@ -47,7 +47,7 @@ import { writingSettings } from '#server/features/texts/writing-settings/writing
 
 type ExportedTable = { file: string; table: PgTable & { workspaceId: PgColumn } };
 
-/** What a workspace holds, under the names that a person knows; a file of each, twice: JSON and CSV. */
+/** What a workspace holds, under the names that a user knows; a file of each, twice: JSON and CSV. */
 export const exportedTables: readonly ExportedTable[] = [
   { file: 'offres', table: offers },
   { file: 'ciblages', table: icps },

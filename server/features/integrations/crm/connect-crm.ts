@@ -67,7 +67,7 @@ const noApplication = (ctx: MemberCtx, service: CrmService) =>
     ? `${crmLabel(service)} s’ouvre ici avec un jeton privé.`
     : `${crmLabel(service)} n’est pas configuré sur cette installation.`;
 
-/** The page of the service where the user says yes. What comes back is taken from the same person in the same session alone, and soon. */
+/** The page of the service where the user says yes. What comes back is taken from the same user in the same session alone, and soon. */
 export function startAuthorization(ctx: MemberCtx, service: CrmService): { url: string } {
   const { authorization } = ctx.crms[service];
   if (!authorization) throw new AppError('not_configured', noApplication(ctx, service));

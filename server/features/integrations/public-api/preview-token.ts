@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { isSameText, keyedHash, sha256 } from '#server/platform/crypto/keys.ts';
 import type { Given } from './mcp-tools.ts';
 
-/** How long a person may think it over. */
+/** How long a user may think it over. */
 const validMs = 15 * minuteMs;
 
 const Payload = z.object({

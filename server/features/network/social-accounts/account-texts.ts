@@ -1,4 +1,4 @@
-/** What a person reads about their account: written once for the page, the banner and the notification. */
+/** What a user reads about their account: written once for the page, the banner and the notification. */
 export const stateReasons = {
   session_lost: 'LinkedIn a fermé la session de ce compte. Reconnectez-le pour reprendre vos campagnes.',
   not_answering:

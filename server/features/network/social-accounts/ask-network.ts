@@ -9,7 +9,7 @@ import { noteOutcome } from './record-account-state.ts';
 import { networkFailure, requireNetwork } from './require-network.ts';
 import type { SocialAccountRow } from './social-accounts.table.ts';
 
-/** The account of the person who asks, ready to be used. */
+/** The account of the user who asks, ready to be used. */
 export async function requireConnectedAccount(ctx: MemberCtx): Promise<SocialAccountRow> {
   const account = await findLinkedAccount(ctx, ctx.actor.workspaceId);
   if (!account)
@@ -19,7 +19,7 @@ export async function requireConnectedAccount(ctx: MemberCtx): Promise<SocialAcc
 }
 
 /**
- * A question to the network that a person waits for: it counts against their account, and its failure is shown in
+ * A question to the network that the user waits for: it counts against their account, and its failure is shown in
  * their words.
  */
 export async function askNetwork<T>(

@@ -6,7 +6,7 @@ import { notFound, wrongField } from '#server/platform/errors.ts';
 import { isLive } from './find-account.ts';
 import { type SocialAccountRow, socialAccounts } from './social-accounts.table.ts';
 
-/** The person's own limits. Leaving the ramp and coming back does not start it again. */
+/** The user's own limits. Leaving the ramp and coming back does not start it again. */
 export async function changeSettings(
   ctx: MemberCtx,
   id: string,

@@ -93,7 +93,7 @@ describe('connecting', () => {
       state: 'failed',
       failure: expect.stringContaining('interrompue'),
     });
-    // Whether the sign-in page sends the person back as refused, or they come back by themselves.
+    // Whether the sign-in page sends the user back as refused, or they come back by themselves.
     for (const hasFailed of [true, false]) {
       const late = await person.call(socialAccountsApi.connect);
       t.clock.advance(31 * 60_000);

@@ -2,7 +2,7 @@ import { and, gt, lt, not, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { networkNews } from './social-accounts.table.ts';
 
-/** News that could not be handled so often, or for so long, is given up and shown to a person. */
+/** News that could not be handled so often, or for so long, is given up and shown to the user. */
 const mostFailures = 3;
 const patienceMs = 15 * 60_000;
 

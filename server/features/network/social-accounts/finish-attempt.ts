@@ -9,7 +9,7 @@ import { findLinkedAccount } from './find-account.ts';
 import { presentSocialAccount } from './present-social-account.ts';
 import { type ConnectionAttemptRow, connectionAttempts } from './social-accounts.table.ts';
 
-/** The person is back from the sign-in page: what came of it. Asked again until the answer is no longer « open ». */
+/** The user is back from the sign-in page: what came of it. Asked again until the answer is no longer « open ». */
 export async function finishAttempt(
   ctx: MemberCtx,
   id: string,

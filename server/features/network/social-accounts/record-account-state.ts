@@ -15,7 +15,7 @@ type NewState = { state: 'connected' } | { state: 'disconnected' | 'restricted';
 export type SeenAccount = Pick<SocialAccountRow, 'id' | 'stateChangedAt'>;
 
 /**
- * Writes a change of state; the one who makes it is the only one to announce it and to notify the person. An answer to a
+ * Writes a change of state; the one who makes it is the only one to announce it and to notify the user. An answer to a
  * call begun before the last change, such as a reconnection, shows a past state: it changes nothing.
  */
 export async function recordAccountState(ctx: Ctx, seen: SeenAccount, change: NewState): Promise<void> {
@@ -41,7 +41,7 @@ export async function recordAccountState(ctx: Ctx, seen: SeenAccount, change: Ne
   });
 }
 
-/** What a change of state means to the campaigns, and to the person. */
+/** What a change of state means to the campaigns, and to the user. */
 export async function announce(ctx: Ctx, account: SocialAccountRow): Promise<void> {
   const link = paths.socialAccounts;
   if (account.state === 'connected') {

@@ -9,7 +9,7 @@ import { requireNetwork } from './require-network.ts';
 import { removeUnlinked } from './social-accounts.jobs.ts';
 import { socialAccounts } from './social-accounts.table.ts';
 
-/** The person disconnects their account: nothing more leaves from it, and the provider forgets it too. */
+/** The user disconnects their account: nothing more leaves from it, and the provider forgets it too. */
 export async function removeAccount(ctx: MemberCtx, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const [removed] = await ctx.db

@@ -15,7 +15,7 @@ const notConfigured = () =>
     'La connexion à LinkedIn n’est pas configurée sur ce serveur. Écrivez à votre administrateur.',
   );
 
-/** A call that a person waits for, and that did not work. */
+/** A call that the user waits for, and that did not work. */
 export function networkFailure(failure: Failure): AppError {
   if (failure.is === 'throttled') {
     return new AppError('rate_limited', 'LinkedIn demande de ralentir. Réessayez dans quelques heures.');

@@ -24,7 +24,7 @@ const owner = () =>
     .references(() => workspaces.id, { onDelete: 'cascade' });
 
 /**
- * A person's account on the network. A removed one keeps its row: the same identity linked again finds its ramp and
+ * A user's account on the network. A removed one keeps its row: the same identity linked again finds its ramp and
  * its counts, and cannot start anew by leaving.
  */
 export const socialAccounts = pgTable(
@@ -34,7 +34,7 @@ export const socialAccounts = pgTable(
     workspaceId: owner(),
     /** The provider's handle; changes when the account is linked anew. */
     providerAccountId: text('provider_account_id').notNull(),
-    /** The network's own identity of the person. */
+    /** The network's own identity of the user. */
     memberId: text('member_id').notNull(),
     publicIdentifier: text('public_identifier'),
     name: text().notNull(),
@@ -58,7 +58,7 @@ export const socialAccounts = pgTable(
     messagesPerDay: integer('messages_per_day').notNull().default(defaultQuotas.messagesPerDay),
     visitsPerDay: integer('visits_per_day').notNull().default(defaultQuotas.visitsPerDay),
     notesPerMonth: integer('notes_per_month').notNull().default(noteBudget.byDefault),
-    /** null: the person said that the account was active before. */
+    /** null: the user said that the account was active before. */
     rampStartedOn: date('ramp_started_on').$type<Day>(),
     /** Kept apart, so that switching the ramp off and on again does not begin it anew. */
     firstConnectedOn: date('first_connected_on').$type<Day>().notNull(),

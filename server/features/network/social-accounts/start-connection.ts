@@ -70,7 +70,7 @@ async function askForLink(
     failureUrl: back('&echec=1'),
   };
   let link = await network.connectionLink({ ...request, reconnects: account?.providerAccountId ?? null });
-  // Gone at the provider's: the person signs in anew, and the same row takes the new handle.
+  // Gone at the provider's: the user signs in anew, and the same row takes the new handle.
   if (link.is === 'refused' && link.reason === 'not_found' && account)
     link = await network.connectionLink({ ...request, reconnects: null });
   if (link.is === 'done') return link.value.url;

@@ -18,7 +18,7 @@ import { AppError, notFound } from '#server/platform/errors.ts';
 type Answer = { text: string; lastReplyId: string | null };
 
 /**
- * An answer is always written and sent by a person. It is refused when something came that its author has not read, and
+ * An answer is always written and sent by the user. It is refused when something came that its author has not read, and
  * when it holds what nobody means to send.
  */
 export const answerPerson = (ctx: MemberCtx, id: string, { text, lastReplyId }: Answer): Promise<Thread> =>

@@ -25,7 +25,7 @@ import { AppError, notFound } from '#server/platform/errors.ts';
 /** Longer ago, nobody remembers what was said. */
 const mostLines = 30;
 
-/** Only ever a draft: a person reads it, changes it, and sends it or not. */
+/** Only ever a draft: the user reads it, changes it, and sends it or not. */
 export async function suggestAnswerTo(ctx: MemberCtx, conversationId: string): Promise<{ text: string }> {
   const { workspaceId } = ctx.actor;
   const conversation = await findConversation(ctx, conversationId);

@@ -24,7 +24,7 @@ import { describeOutlook } from './describe-outlook.ts';
 import { readOnHold } from './read-on-hold.ts';
 import { readRunning } from './read-running.ts';
 
-/** The person's day at a glance: what waits for them, and what each campaign does next. */
+/** The user's day at a glance: what waits for them, and what each campaign does next. */
 export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
   const user = await getOwnUser(ctx);
   const account = await findLinkedAccount(ctx, user.id);
@@ -113,7 +113,7 @@ function waitingForOtherAccount(campaign: CampaignRow, former: string | null): W
   ];
 }
 
-/** Paused by a rule, not by the person nor by the account, which has its own line. */
+/** Paused by a rule, not by the user nor by the account, which has its own line. */
 function waitingForCampaign({ campaign }: CampaignRecord, guardrail: string | null): WaitingItem[] {
   const { status, pausedReason } = campaign;
   if (status !== 'paused' || (pausedReason !== 'guardrail' && pausedReason !== 'plan')) return [];

@@ -47,9 +47,7 @@ const list = [
   ';;;Acmé;https://www.linkedin.com/company/acme;;;;;;;',
 ].join('\r\n');
 
-test('a list is read, mended, previewed, then taken with its source and its lawful basis', {
-  tags: 'heavy',
-}, async () => {
+test('a list is read, mended, previewed, then taken with its source and its lawful basis', async () => {
   const ana = await t.member();
   const draft = await uploadList(ana, list);
   expect(draft.reading).toMatchObject({ kind: 'csv', encoding: 'utf-8', separator: ';', headerLine: 1 });
@@ -202,9 +200,7 @@ test('someone known gains what the list tells; a correction stays, and silence e
   });
 });
 
-test('a line that the database refuses stops the list there; it goes on from there, nobody lost, nobody twice', {
-  tags: 'heavy',
-}, async () => {
+test('a line that the database refuses stops the list there; it goes on from there, nobody lost, nobody twice', async () => {
   const ana = await t.member();
   const lines = Array.from({ length: 2500 }, (_, at) => `linkedin.com/in/personne-${at};Nom${at}`);
   const draft = await uploadList(ana, `LinkedIn;Nom\n${lines.join('\n')}\n`);

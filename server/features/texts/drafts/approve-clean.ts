@@ -9,7 +9,7 @@ import { drafts } from './drafts.table.ts';
 import { selectDrafts } from './find-draft.ts';
 import { isClean } from './read-queue.ts';
 
-/** As many as a person could have looked at. */
+/** As many as a user could have looked at. */
 const mostAtOnce = 500;
 
 /**

@@ -14,7 +14,7 @@ import { keepText, updateDraft } from './keep-text.ts';
 import { readVersions } from './read-versions.ts';
 
 /**
- * The person's yes to a text, in the version they see. The gate looks at it once more, by the rules of now, in the same
+ * The user's yes to a text, in the version they see. The gate looks at it once more, by the rules of now, in the same
  * commit: a text that it blocks is never approved, whoever wrote it.
  */
 export const approveDraft = (ctx: MemberCtx, id: string, version: number): Promise<void> =>

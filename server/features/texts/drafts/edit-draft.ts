@@ -5,7 +5,7 @@ import { freshenDraft } from './freshen-draft.ts';
 import { judgeText } from './judge-text.ts';
 import { keepText } from './keep-text.ts';
 
-/** What a person types is kept whatever it says, with what the gate has to say of it. */
+/** What a user types is kept whatever it says, with what the gate has to say of it. */
 export const editDraft = (
   ctx: MemberCtx,
   id: string,

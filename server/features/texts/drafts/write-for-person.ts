@@ -28,7 +28,7 @@ type Judged = {
   state: 'waiting' | 'skipped';
 };
 
-/** Nothing true fits: the person finds an empty text to write. */
+/** Nothing true fits: the user finds an empty text to write. */
 const nothing = { text: '', sentences: [] };
 const unwritten: WrittenText = { message: null, author: 'composer', reason: null, instead: null };
 

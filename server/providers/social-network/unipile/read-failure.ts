@@ -67,7 +67,7 @@ const refusals: Record<string, RefusalReason> = {
 
 const throttled = new Set(['too_many_requests', 'limit_exceeded', 'connection_limit_reached']);
 const restricted = new Set(['account_restricted']);
-/** The session on the network is over, or waits for the person to prove who they are. */
+/** The session on the network is over, or waits for the user to prove who they are. */
 const disconnected = new Set([
   'disconnected_account',
   'expired_credentials',

@@ -8,7 +8,7 @@ import { summariseOffer } from './summarise-offer.ts';
 
 const byRules = async <T>(value: T): Promise<Written<T>> => ({ value, author: 'composer', usage: [] });
 
-/** Works without any third party: what a person writes never leaves the server. */
+/** Works without any third party: what a user writes never leaves the server. */
 export const builtInWriter: Writer = {
   model: null,
   atOnce: 1,

@@ -6,7 +6,7 @@ import { knownPlaces } from './find-place.ts';
 
 /**
  * Whether the first word of a line keeps its capital inside a sentence: an acronym, a mixed spelling, a known name,
- * or a word that the person writes with a capital in the middle of a sentence elsewhere.
+ * or a word that the user writes with a capital in the middle of a sentence elsewhere.
  */
 export function startsWithName(line: string, elsewhere: readonly string[]): boolean {
   const [first = '', second = ''] = line.split(/[\s\u00A0]/);

@@ -114,7 +114,7 @@ export function readBorrowedTitle(tokens: readonly Token[], at: number, head: st
   return null;
 }
 
-/** In the singular, with a capital, the rest as the person wrote it. */
+/** In the singular, with a capital, the rest as the user wrote it. */
 export function writeTitle(tokens: readonly Token[]): string {
   const title = writeSingular(tokens);
   return title.charAt(0).toUpperCase() + title.slice(1);

@@ -16,7 +16,7 @@ export type Negation = {
 
 const longestName = 5;
 
-/** Reads what the person does not want at this token; says how many tokens that took. */
+/** Reads what the user does not want at this token; says how many tokens that took. */
 export function readUnwanted(reader: Reader, at: number, negation: Negation): number {
   const { tokens, draft, isUsed } = reader;
   const token = tokens[at];
@@ -63,7 +63,7 @@ const isName = (tokens: readonly Token[], at: number, item: Item, { list }: Nega
 
 function avoid(reader: Reader, at: number, item: Item, negation: Negation): number {
   const { tokens, draft } = reader;
-  // « sauf les cabinets de plus de 50 salariés » is finer than criteria can say: left for the person to see.
+  // « sauf les cabinets de plus de 50 salariés » is finer than criteria can say: left for the user to see.
   if (item.kind === 'size' && negation.kinds.size > 0 && !negation.kinds.has('size')) return item.length;
   if (item.kind === 'language') return item.length;
   negation.kinds.add(item.kind);

@@ -9,7 +9,7 @@ import { readBorrowedTitle, readUnknownTitle, restOfTitle, writeSingular, writeT
 import { type Reader, use } from './reader.ts';
 import { announcedSector, titleHeads } from './word-lists.ts';
 
-/** Reads what the person looks for at this token; says how many tokens that took. */
+/** Reads what the user looks for at this token; says how many tokens that took. */
 export function readWanted(reader: Reader, at: number): number {
   const { tokens, draft } = reader;
   const token = tokens[at];

@@ -39,6 +39,6 @@ export function use(reader: Reader, at: number, length: number, field: CriteriaF
   return length;
 }
 
-/** These tokens as the person wrote them. */
+/** These tokens as the user wrote them. */
 export const textOf = ({ sentence, tokens }: Reader, at: number, length: number): string =>
   sentence.slice(tokens[at]?.start, tokens[at + length - 1]?.end);

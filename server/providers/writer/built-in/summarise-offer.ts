@@ -16,7 +16,7 @@ const longestSummary = 600;
 const mostSentences = 4;
 const colon = '\u00A0: ';
 
-/** A few sentences made of the person's own words; only what links them is ours. */
+/** A few sentences made of the user's own words; only what links them is ours. */
 export const summariseOffer = (offer: OfferData): string => summarySentences(offer).join(' ');
 
 /** The best sentences the filled fields allow, in the order one would say them. */

@@ -81,7 +81,7 @@ function readPieces(sentence: string, from: number, to: number): Token[] {
   });
 }
 
-/** A few words are a thing to look for; more is only the person's way of writing. */
+/** A few words are a thing to look for; more is only the user's way of writing. */
 const isQuotation = (words: string) => /[\p{L}\p{N}]/u.test(words) && words.split(/\s+/).length <= 5;
 
 const bareDomain = (address: string) =>

@@ -323,7 +323,7 @@ test.each([{ isNew: false }, { isNew: true }])(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 25 }), async (acts) => {
         const { server, net, openPage } = openWorld({ isNew });
         const typed = new Map<'website' | 'name', string>();
-        /** Texts that others wrote after the person's last one: they may rightly stand on the server. */
+        /** Texts that others wrote after the user's last one: they may rightly stand on the server. */
         const later = new Map<'website' | 'name', Set<string>>();
         let page = openPage();
         for (const one of acts) {

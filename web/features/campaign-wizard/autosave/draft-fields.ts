@@ -4,7 +4,7 @@ import { emptyOfferData, type OfferData, type OfferDataChange } from '#core/offe
 import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import type { CampaignPatch } from '#web/features/campaigns/campaigns.queries.ts';
 
-/** What a person types in the wizard. */
+/** What a user types in the wizard. */
 export type DraftContent = {
   name: string;
   offerData: OfferData;

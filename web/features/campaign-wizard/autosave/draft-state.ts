@@ -102,7 +102,7 @@ export function change(state: DraftState, fields: Fields): DraftState {
 
 export const hasPartOnHold = ({ onHold }: DraftState): boolean => Object.keys(onHold).length > 0;
 
-/** The plan has no room for a new part: what was typed of it waits for the person's choice. */
+/** The plan has no room for a new part: what was typed of it waits for the user's choice. */
 export const putOnHold = (state: DraftState, part: LimitedPart, message: string): DraftState => ({
   ...state,
   inFlight: null,
@@ -203,7 +203,7 @@ export function rebase(state: DraftState, campaign: Campaign): DraftState {
   return { ...state, campaign, edits, echoes, inFlight: null };
 }
 
-/** Also changed elsewhere, to another value: the person chooses. */
+/** Also changed elsewhere, to another value: the user chooses. */
 export function isInConflict({ campaign, edits }: DraftState, name: FieldName): boolean {
   const edit = edits[name];
   return !!campaign && !!edit && !isSame(readField(contentOf(campaign), name), edit.base);
@@ -215,7 +215,7 @@ export const refuse = (state: DraftState, refusals: DraftState['refusals']): Dra
   refusals: { ...state.refusals, ...refusals },
 });
 
-/** The person chose between both texts of a field. */
+/** The user chose between both texts of a field. */
 export function resolve(state: DraftState, name: FieldName, choice: 'mine' | 'theirs'): DraftState {
   const edit = state.edits[name];
   if (!edit || !isInConflict(state, name)) return state;

@@ -13,7 +13,7 @@ import { stepIcons } from './step-texts.ts';
 
 export type ChosenModel = { name: string; config: EngagementConfig; isOwn: boolean };
 
-/** Ours, and those the person saved, each with its steps. */
+/** Ours, and those the user saved, each with its steps. */
 export function ModelList(props: { hasRecommended: boolean; onChoose: (model: ChosenModel) => void }) {
   const { data: saved = [] } = useQuery(savedModelsQuery);
   const [removed, setRemoved] = useState<SavedModel | null>(null);

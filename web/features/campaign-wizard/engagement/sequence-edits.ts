@@ -94,7 +94,7 @@ export function stepsFromModel(
   });
 }
 
-/** One of ours brings its steps and its style; one of the person's own brings everything. */
+/** One of ours brings its steps and its style; one of the user's own brings everything. */
 export function applyModel(
   model: { config: EngagementConfig; isOwn: boolean },
   before: EngagementConfig | null,

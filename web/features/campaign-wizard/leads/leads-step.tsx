@@ -92,7 +92,7 @@ function LeadRules() {
   );
 }
 
-/** People whom the person already knows of; both ways lead back here. */
+/** People whom the user already knows of; both ways lead back here. */
 function OtherSources({ campaignId }: { campaignId: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

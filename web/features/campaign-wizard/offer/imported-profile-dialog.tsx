@@ -22,7 +22,7 @@ const readOf = ({ personalProfile, companyInfo }: ImportedProfile): Read[] =>
     ] as const
   ).flatMap(([name, value]) => (value ? [{ name, value }] : []));
 
-/** What was read, field by field; only what the person confirms is taken, and nothing written is ticked in advance. */
+/** What was read, field by field; only what the user confirms is taken, and nothing written is ticked in advance. */
 export function ImportedProfileDialog({
   profile,
   onClose,

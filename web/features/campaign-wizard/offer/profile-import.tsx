@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ImportedProfileDialog } from './imported-profile-dialog.tsx';
 
-/** Reads the person's own profile through the connected account. */
+/** Reads the user's own profile through the connected account. */
 export function ProfileImport() {
   const user = useUser();
   const { connection } = useConnection(user);

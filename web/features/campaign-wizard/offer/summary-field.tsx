@@ -18,7 +18,7 @@ export function SummaryField() {
   const [proposal, setProposal] = useState<string | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
   const take = (summary: string) => {
-    // Asked twice, the text to come back to is still the person's own.
+    // Asked twice, the text to come back to is still the user's own.
     const replaced = current().offerData.summary;
     if (replaced !== taken) setFormer(replaced);
     setTaken(summary);

@@ -15,7 +15,7 @@ import { useDraft } from '../draft-context.ts';
 import { progressOf } from '../wizard-progress.ts';
 import { forecastQuery } from './forecast.queries.ts';
 
-/** What the person is about to agree to, or what runs since they did, in a few lines. */
+/** What the user is about to agree to, or what runs since they did, in a few lines. */
 export function CampaignRecap() {
   const draft = useDraft();
   const { subscription } = useUser();

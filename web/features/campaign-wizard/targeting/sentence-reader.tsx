@@ -36,13 +36,13 @@ function useSentence() {
 
 type Added = { before: IcpCriteria; reading: SentenceReading };
 
-/** A plain sentence, what was understood of it, and the person's word on it. */
+/** A plain sentence, what was understood of it, and the user's word on it. */
 export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { campaign, current, change } = useDraft();
   const read = useReadSentence();
   const { sentence, keep, type } = useSentence();
   const [added, setAdded] = useState<Added | null>(null);
-  /** What the person has answered, or was asked about once: it holds nobody back. */
+  /** What the user has answered, or was asked about once: it holds nobody back. */
   const [settled, setSettled] = useState('');
   const apply = (reading: SentenceReading): Added => {
     const before = current().icpData ?? emptyCriteria;
@@ -69,7 +69,7 @@ export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement
     setAdded(null);
     read.mutate(sentence);
   };
-  // Nothing of what runs changes before the person said so.
+  // Nothing of what runs changes before the user said so.
   const isRunning = campaign?.launchedAt != null;
   useContinueGuard(() => {
     if (sentence.trim().length < shortest || sentence === settled) return true;
