@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import pg from 'pg';
-import { adminUsersApi } from '#contract/admin-users.ts';
+import { adminUsersApi } from '#contract/overview/admin-users.ts';
 import { plans } from '#core/identity/plans.ts';
 import { userSorts, userStates } from '#core/identity/user-list.ts';
 import { sortOrders } from '#core/leads/lead-sort.ts';

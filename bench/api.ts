@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { leadListApi } from '#contract/lead-list.ts';
+import { leadListApi } from '#contract/campaigns/lead-list.ts';
 import { leadCalls } from '#contract/v1/people.ts';
 import { apiScopes, callsPerMinute } from '#core/integrations/api-scopes.ts';
 import { secureRandom } from '#server/platform/random.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { ensurePostgres } from '../scripts/postgres-cluster.ts';
 import { untilReady } from '../tests/support/until-ready.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { demoAccounts } from '../server/features/overview/demo/ensure-demo-accounts.ts';

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { leadListApi } from '#contract/lead-list.ts';
+import { leadListApi } from '#contract/campaigns/lead-list.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { ensurePostgres } from '../scripts/postgres-cluster.ts';
 import { untilReady } from '../tests/support/until-ready.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { classifyReply } from '#core/replies/classify-reply.ts';
-import { referralModel } from '#core/replies/referral-model.ts';
-import { replyModel } from '#core/replies/reply-model.ts';
+import { classifyReply } from '#core/replies/classify/classify-reply.ts';
+import { replyModel } from '#core/replies/classify/reply-model.ts';
+import { referralModel } from '#core/replies/referral/referral-model.ts';
 import { readCorpus } from '../scripts/train-replies.ts';
 import { measureProfiles } from './reading/profiles.ts';
 

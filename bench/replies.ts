@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { classifyReply } from '../core/replies/classify-reply.ts';
+import { classifyReply } from '../core/replies/classify/classify-reply.ts';
 import type { Referral, ReplyKind } from '../core/replies/reply.ts';
 
 type Labelled = {

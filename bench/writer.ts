@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { compose } from '#core/composer/compose.ts';
-import { makeLedger } from '#core/ledger/make-ledger.ts';
+import { makeLedger } from '#core/facts/make-ledger.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import { layOut, type Message } from '#core/messages/message.ts';
 import { countSigns } from '#core/messages/text-limits.ts';
 import { checkText } from '#core/text-gate/check-text.ts';
 import type { GateTools, Spelling } from '#core/text-gate/gate-tools.ts';
-import { wordsToSpell } from '#core/text-gate/words-to-spell.ts';
+import { wordsToSpell } from '#core/text-gate/wording/words-to-spell.ts';
 import { hunspellSpeller } from '#server/providers/speller/hunspell-speller.ts';
 import { goldenOffers } from '#tests/golden/composer/offers.ts';
 import { type GoldenText, writeGolden } from '#tests/golden/composer/write-golden.ts';

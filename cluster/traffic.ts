@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { authApi } from '#contract/auth.ts';
-import { dashboardApi } from '#contract/dashboard.ts';
-import { exclusionsApi } from '#contract/exclusions.ts';
+import { exclusionsApi } from '#contract/audience/exclusions.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { dashboardApi } from '#contract/overview/dashboard.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { openRecorder } from '../load/recorder.ts';
 import { NetworkClient } from '../tests/support/network-client.ts';

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tieSentences } from '../core/messages/tie-sentences.ts';
 import { type GateInput, readGateInput } from '../core/text-gate/gate-input.ts';
-import { packWeights } from '../core/text-gate/packed-weights.ts';
-import { signsOf } from '../core/text-gate/part-signs.ts';
-import { partsOf } from '../core/text-gate/sentence-parts.ts';
+import { packWeights } from '../core/text-gate/statements/packed-weights.ts';
+import { signsOf } from '../core/text-gate/statements/part-signs.ts';
+import { partsOf } from '../core/text-gate/statements/sentence-parts.ts';
 import {
   type KnownStatement,
   trainStatementWeights,
   weighUnseen,
-} from '../core/text-gate/train-statement-weights.ts';
+} from '../core/text-gate/statements/train-statement-weights.ts';
 import { goldenSeeds, writeGolden } from '../tests/golden/composer/write-golden.ts';
 import { casesOfAddress } from '../tests/golden/text-gate/cases-of-address.ts';
 import { casesOfForm } from '../tests/golden/text-gate/cases-of-form.ts';
@@ -168,6 +168,9 @@ function areaUnderCurve(madeUp: readonly number[], good: readonly number[]): num
 
 if (import.meta.main) {
   const file = trainedFile(corpusStatements());
-  writeFileSync(join(resolve(import.meta.dirname, '..'), 'core/text-gate/statement-weights.json'), file);
+  writeFileSync(
+    join(resolve(import.meta.dirname, '..'), 'core/text-gate/statements/statement-weights.json'),
+    file,
+  );
   console.info(`${Math.round(file.length / 1024)} kB`);
 }

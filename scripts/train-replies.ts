@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type LabelledReferral, trainReferralModel } from '../core/replies/train-referral-model.ts';
-import { type LabelledReply, trainReplyModel } from '../core/replies/train-reply-model.ts';
+import { type LabelledReply, trainReplyModel } from '../core/replies/classify/train-reply-model.ts';
+import { type LabelledReferral, trainReferralModel } from '../core/replies/referral/train-referral-model.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const corpus = join(root, 'datasets/replies/corpus');
@@ -32,6 +32,7 @@ if (import.meta.main) {
     writeFileSync(join(root, path), file);
     console.log(`${path}: ${replies.length} replies, ${Math.round(file.length / 1000)} kB`);
   };
-  write('core/replies/referral-model.json', trainedReferrals(replies));
-  if (!process.argv.includes('referrals')) write('core/replies/reply-model.json', trainedFile(replies));
+  write('core/replies/referral/referral-model.json', trainedReferrals(replies));
+  if (!process.argv.includes('referrals'))
+    write('core/replies/classify/reply-model.json', trainedFile(replies));
 }

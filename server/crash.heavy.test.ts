@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
-import { usersApi } from '#contract/users.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { usersApi } from '#contract/identity/users.ts';
 import { NetworkClient } from '#tests/support/network-client.ts';
 import { startServer } from '#tests/support/start-server.ts';
 

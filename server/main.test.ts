@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { NetworkClient } from '#tests/support/network-client.ts';
 import { compileCache, startServer } from '#tests/support/start-server.ts';

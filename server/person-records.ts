@@ -15,7 +15,7 @@ import { answerRecords } from './features/sourcing/discovery/answer-records.ts';
 import { importRecords } from './features/sourcing/imports/import-records.ts';
 import { searchRecords } from './features/sourcing/lead-searches/search-records.ts';
 import { draftRecords } from './features/texts/drafts/draft-records.ts';
-import { voiceRecords } from './features/texts/voice/voice-records.ts';
+import { voiceRecords } from './features/texts/writing/voice-records.ts';
 
 /**
  * Table of contents: who keeps what about people. What hangs on something stands below it: two records come apart in this

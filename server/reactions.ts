@@ -24,7 +24,7 @@ import {
   refreshDraftsOfOfferJob,
   refreshDraftsOfPersonJob,
 } from './features/texts/drafts/drafts.jobs.ts';
-import { deriveVoiceJob } from './features/texts/voice/voice.jobs.ts';
+import { deriveVoiceJob } from './features/texts/writing/voice.jobs.ts';
 import type { Reactions } from './platform/events/publish.ts';
 
 /** Table of contents: when this happens, these jobs run. */

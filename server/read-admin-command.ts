@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { Email, NewPassword } from '#contract/auth.ts';
-import { FirstName, LastName } from '#contract/users.ts';
+import { Email, NewPassword } from '#contract/identity/auth.ts';
+import { FirstName, LastName } from '#contract/identity/users.ts';
 import { plans } from '#core/identity/plans.ts';
 import type { NewAccount } from './features/overview/admin/create-account.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { eraseWord, peopleApi } from '#contract/people.ts';
+import { eraseWord, peopleApi } from '#contract/audience/people.ts';
 import { plantRecord } from '#tests/support/plant-person.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { confirmList, uploadList } from '#tests/support/upload-list.ts';

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { oppositionSources } from './features/audience/oppositions/oppositions.table.ts';
 import { listOppositions, restoreOppositions } from './features/audience/oppositions/restore-oppositions.ts';
-import { listTombstones, restoreTombstones } from './features/audience/people/restore-tombstones.ts';
+import { listTombstones, restoreTombstones } from './features/audience/people/forget/restore-tombstones.ts';
 import { workspaces } from './features/identity/users/workspaces.table.ts';
 import { keyedHash } from './platform/crypto/keys.ts';
 import type { Ctx } from './platform/ctx.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { stripeWebhookPath } from '#contract/billing.ts';
+import { stripeWebhookPath } from '#contract/identity/billing.ts';
 import { type Env, EnvError } from './env.ts';
 import type { Payments } from './providers/payments/payments.ts';
 

@@ -22,7 +22,7 @@ import { senderPageHandlers } from './features/overview/sender-page/sender-page.
 import { importsHandlers } from './features/sourcing/imports/imports.handlers.ts';
 import { leadSearchesHandlers } from './features/sourcing/lead-searches/lead-searches.handlers.ts';
 import { draftsHandlers } from './features/texts/drafts/drafts.handlers.ts';
-import { voiceHandlers } from './features/texts/voice/voice.handlers.ts';
+import { voiceHandlers } from './features/texts/writing/voice.handlers.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 
 /** Table of contents: every job, with what it does. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { calendarOfPlace } from '#core/engine/calendar-of-place.ts';
-import type { PersonCalendar } from '#core/engine/person-calendar.ts';
+import { calendarOfPlace } from '#core/engine/calendar/calendar-of-place.ts';
+import type { PersonCalendar } from '#core/engine/calendar/person-calendar.ts';
 import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { dayIn } from '#core/time/calendar-day.ts';

@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '#core/time/durations.ts';
 import { minutesIn } from '#core/time/zoned-time.ts';
 import { launchCampaign } from '#server/features/engine/campaign-status/change-status.ts';
 import { engineChannel } from '#server/features/engine/wake/wake-engine.ts';
-import { newsReceiver } from '#server/features/network/social-accounts/receive-news.ts';
+import { newsReceiver } from '#server/features/network/social-accounts/news/receive-news.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { secretHeader } from '#server/providers/social-network/unipile/reconcile-webhooks.ts';
 import { openUnipileSandbox } from '../sandbox/unipile/start-sandbox.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { apiScopes } from '#core/integrations/api-scopes.ts';
 import { AccrocheError, accroche } from '../clients/typescript/accroche.ts';
 import { firstCalls } from '../scripts/build-api-reference.ts';

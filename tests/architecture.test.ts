@@ -33,15 +33,15 @@ describe('this repository', () => {
   test('has these domains, from the ground', () =>
     expect(tableOfDomains(parsed)).toMatchInlineSnapshot(`
       "shared | emails | 0 up
-      identity | announcements audit auth billing notifications plans repeated-calls security-notices support switches two-factor users | 1 up
+      identity | announcements audit auth billing notifications plans repeated-calls security-notices support two-factor users | 1 up
       network | social-accounts | 2 up
       audience | activity campaign-leads exclusions oppositions people relations saved-views | 3 up
       conversations | (itself) | 0 up
-      campaigns | campaign-parts campaigns icps leads offers plan-surplus sequence-models writer-usage | 2 up
+      campaigns | campaign-parts campaigns icps leads offers writer-usage | 2 up
       sourcing | discovery imports lead-searches | 0 up
-      texts | argument-preview drafts first-minute voice writing-settings | 1 up
+      texts | argument-preview drafts first-minute writing | 1 up
       engine | campaign-status claim enrol forecast inbound ledger person-acts round sequence-moves settle wake withdrawals | 0 up
-      overview | admin analytics answers balancing campaign-live conversations dashboard demo incidents intelligence live privacy processors prospects referrals sender-page to-do | 0 up
+      overview | admin analytics answers balancing campaign-live conversations dashboard demo incidents intelligence live privacy processors prospects referrals sender-page | 0 up
       integrations | account-data api-keys calendar crm deliveries public-api register webhooks | 0 up"
     `));
   test('lists no upward read that nobody makes', () => expect(staleReads(parsed)).toEqual([]));
@@ -94,13 +94,13 @@ describe('a planted import', () => {
     ['core, a table of the sandbox', 'core/a.ts', `import b from '#datasets/sandbox/b.json';`],
     ['web, a table', 'web/features/x/a.tsx', `import b from '#datasets/places/b.json';`],
     ['web/ui', 'web/ui/a.tsx', `import { b } from '../lib/b.ts';`],
-    ['web/ui, contract', 'web/ui/a.tsx', `import { b } from '#contract/users.ts';`],
+    ['web/ui, contract', 'web/ui/a.tsx', `import { b } from '#contract/identity/users.ts';`],
     ['web/lib', 'web/lib/a.ts', `import { b } from '#web/features/x/b.ts';`],
     ['web/features', 'web/features/x/a.tsx', `import { b } from '#web/shell/b.tsx';`],
     ['web/features, site', 'web/features/x/a.tsx', `import { b } from '#web/site/header.tsx';`],
     ['web, server', 'web/main.tsx', `import type { b } from '#server/deps.ts';`],
     ['web, built-in', 'web/lib/a.ts', `import { join } from 'node:path';`],
-    ['web/site, contract', 'web/site/a.tsx', `import { b } from '#contract/auth.ts';`],
+    ['web/site, contract', 'web/site/a.tsx', `import { b } from '#contract/identity/auth.ts';`],
     ['web/site, zod', 'web/site/a.tsx', `import { z } from 'zod';`],
     [
       'web/site, the island, eagerly',
@@ -110,7 +110,7 @@ describe('a planted import', () => {
     ['web/site, dynamic', 'web/site/a.tsx', `const b = () => import('#web/shell/frame.tsx');`],
     ['server/platform', 'server/platform/a.ts', `import { b } from '#server/features/engine/x/b.ts';`],
     ['server/platform, deps', 'server/platform/a.ts', `import { b } from '#server/deps.ts';`],
-    ['server/providers', 'server/providers/x/a.ts', `import { b } from '#contract/users.ts';`],
+    ['server/providers', 'server/providers/x/a.ts', `import { b } from '#contract/identity/users.ts';`],
     ['server/features', 'server/features/engine/x/a.ts', `import { b } from '#web/lib/b.ts';`],
     ['server/features, root', 'server/features/engine/x/a.ts', `import { b } from '../../../app.ts';`],
     ['server, simulation', 'server/app.ts', `import { b } from '../simulation/chance.ts';`],
@@ -278,7 +278,7 @@ describe('a planted file', () => {
     'core/send_window.ts',
     'server/features/x/x.service.ts',
     'server/features/x/x.config.ts',
-    'core/advice/told-values.ts',
+    'core/intelligence/told-values.ts',
     'server/features/x/long-lives.test.ts',
   ])('named %s is refused', (path) => expect(checkName({ path, text: '' })).not.toEqual([]));
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
-import { liveApi } from '#contract/live.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { liveApi } from '#contract/overview/live.ts';
 import { apiRoot } from '#contract/v1/api-call.ts';
 import { makeTestKey } from './support/api-client.ts';
 import { type PlantedObjects, plantObjects } from './support/plant-objects.ts';

@@ -30,7 +30,11 @@ test('public pages have no misspelt word', () => expect(onEachPage(speller)).toE
 test('public pages follow French typography', () => expect(onEachPage(typographyMistakes)).toEqual([]));
 
 test('neither have the sentences that only a script shows', () => {
-  const sources = globSync(['web/site/**/*.{ts,tsx}', 'web/ui/*.tsx', 'contract/{errors,auth,support}.ts'])
+  const sources = globSync([
+    'web/site/**/*.{ts,tsx}',
+    'web/ui/*.tsx',
+    'contract/{errors,identity/auth,identity/support}.ts',
+  ])
     // The part of the sender's page that is read in English too.
     .filter((path) => !path.includes('.test.') && !path.endsWith('-english.ts'))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
@@ -49,7 +53,7 @@ test('the application follows French typography, around its values too', { tags:
     'server/features/**/*.ts',
   ])
     // Lists and patterns of the French that is written, not shown: the golden sets and Grammalecte read the result.
-    .filter((path) => !/\.test\.|\/golden\/|^core\/(?:composer|french|ledger)\/|cut-sentences/.test(path))
+    .filter((path) => !/\.test\.|\/golden\/|^core\/(?:composer|french|facts)\/|cut-sentences/.test(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   const found = sources.flatMap((file) =>
     shownTextsOf(file).flatMap((text) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { arbitraryFor } from './support/arbitrary-for.ts';
 import { setUpTestApp } from './support/test-app.ts';
 import type { TestClient } from './support/test-client.ts';

@@ -30,7 +30,7 @@ const memberPages: RouteObject[] = [
     import('./features/dashboard/dashboard.page.tsx').then((m) => m.DashboardPage),
   ),
   page('/campaigns/:campaignId', 'Campagne', () =>
-    import('./features/campaigns/campaign.page.tsx').then((m) => m.CampaignPage),
+    import('./features/campaign-live/campaign.page.tsx').then((m) => m.CampaignPage),
   ),
   page('/campaigns/:campaignId/analytics', 'Analyse de campagne', () =>
     import('./features/analytics/campaign-analytics.page.tsx').then((m) => m.CampaignAnalyticsPage),
@@ -71,7 +71,7 @@ const openPages: RouteObject[] = [
   page(paths.adminSignIn, 'Administration', adminPage),
   page(paths.adminDashboard, 'Administration', adminPage),
   page(paths.authCallback, 'Retour de connexion', () =>
-    import('./features/auth/auth-callback.page.tsx').then((m) => m.AuthCallbackPage),
+    import('./features/social-accounts/auth-callback.page.tsx').then((m) => m.AuthCallbackPage),
   ),
   { path: '*', handle: { title: 'Page introuvable' }, element: <NotFound /> },
 ];

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
-import { authenticate } from '#server/features/identity/auth/authenticate.ts';
+import { authenticate } from '#server/features/identity/auth/sessions/authenticate.ts';
 import { openPostgres } from '#server/platform/db/open-database.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
 
 export type Answer = { ms: number; status: number; body: string };
 export type Member = Awaited<ReturnType<typeof signUp>>;

@@ -1,4 +1,4 @@
-import type { LeadFilterInput } from '#contract/lead-filter.ts';
+import type { LeadFilterInput } from '#contract/campaigns/lead-filter.ts';
 import { type LeadSort, leadSorts } from '#core/leads/lead-sort.ts';
 
 export const departmentsAskedFor = ['01', '13', '33', '38', '42', '44', '59', '69', '74', '75', '92'];

@@ -1,6 +1,6 @@
-import { authApi } from '#contract/auth.ts';
-import { type FirstReading, firstMinuteApi } from '#contract/first-minute.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { paths } from '#contract/paths.ts';
+import { type FirstReading, firstMinuteApi } from '#contract/texts/first-minute.ts';
 import { pastAccount } from '#server/features/overview/demo/past-account.ts';
 import { openVisitor } from './visitor.ts';
 

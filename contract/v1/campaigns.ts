@@ -3,7 +3,7 @@ import { activityKinds } from '#core/activity/activity-kinds.ts';
 import { journeyMarks } from '#core/analytics/journey.ts';
 import { campaignStatuses, pausedReasons } from '#core/campaigns/campaign-status.ts';
 import { enrolmentStates } from '#core/engine/enrolment.ts';
-import { LaunchCheck } from '../campaigns.ts';
+import { LaunchCheck } from '../campaigns/campaigns.ts';
 import { oneLine } from '../one-line.ts';
 import { apiRead, apiWrite, cursor, exampleIds, one, pageOf } from './api-call.ts';
 

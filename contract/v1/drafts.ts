@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DraftRow, draftParts, Finding, mostWrittenAtOnce } from '../drafts.ts';
+import { DraftRow, draftParts, Finding, mostWrittenAtOnce } from '../texts/drafts.ts';
 import { apiRead, apiWrite, cursor, exampleIds, one, pageOf } from './api-call.ts';
 
 const Row = z

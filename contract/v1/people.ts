@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { enrolmentStates } from '#core/engine/enrolment.ts';
 import { personSources } from '#core/people/person-fields.ts';
 import { prospectOutcomes, prospectStages } from '#core/prospects/stages.ts';
-import { LeadAct, leadActionStates } from '../lead-actions.ts';
-import { LeadFilter } from '../lead-filter.ts';
-import { verdicts } from '../leads.ts';
-import { personCard } from '../person-card.ts';
-import { ProspectAct } from '../prospects.ts';
+import { personCard } from '../audience/person-card.ts';
+import { LeadAct, leadActionStates } from '../campaigns/lead-actions.ts';
+import { LeadFilter } from '../campaigns/lead-filter.ts';
+import { verdicts } from '../campaigns/leads.ts';
+import { ProspectAct } from '../overview/prospects.ts';
 import { apiRead, apiWrite, cursor, exampleIds, one, pageOf } from './api-call.ts';
 import { Event } from './campaigns.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exclusionKinds } from '#core/exclusions/exclusion.ts';
 import { apiScopes } from '#core/integrations/api-scopes.ts';
-import { Exclusion } from '../exclusions.ts';
+import { Exclusion } from '../audience/exclusions.ts';
 import { oneLine } from '../one-line.ts';
 import { apiRead, apiWrite, cursor, exampleIds, one, pageOf } from './api-call.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LeadSearch, NewLeadSearch } from '../lead-searches.ts';
+import { LeadSearch, NewLeadSearch } from '../sourcing/lead-searches.ts';
 import { apiRead, apiWrite, cursor, exampleIds, one, pageOf } from './api-call.ts';
 import { CampaignLead } from './people.ts';
 

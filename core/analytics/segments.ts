@@ -6,11 +6,11 @@ import { personSources } from '../people/person-fields.ts';
 import { regions } from '../places/french-regions.ts';
 import { departmentsByNumber } from '../places/place-index.ts';
 import { readPlaces } from '../places/read-place.ts';
-import { functionsOfJob } from '../qualification/read-function.ts';
-import { levelsOfJob } from '../qualification/read-level.ts';
-import { titleWords } from '../qualification/title-words.ts';
+import { functionsOfJob } from '../qualification/titles/read-function.ts';
+import { levelsOfJob } from '../qualification/titles/read-level.ts';
+import { titleWords } from '../qualification/titles/title-words.ts';
 import { seniorities, seniorityLabels } from '../targeting/icp-criteria.ts';
-import { jobFunctions } from '../targeting/titles/title-family.ts';
+import { jobFunctions } from '../targeting/title-family.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import type { Journey, Send } from './journey.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fact, FactKind } from '../ledger/fact.ts';
+import type { Fact, FactKind } from '../facts/fact.ts';
 import { type Argument, emptyArgumentaire, type Sign } from '../offers/argumentaire.ts';
 import { chooseReason } from './choose-reason.ts';
 import { matchSign, readHeadcount } from './match-sign.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '../ledger/fact.ts';
+import type { Fact } from '../facts/fact.ts';
 import type { Argument, Argumentaire, Reason } from '../offers/argumentaire.ts';
 import { matchSign } from './match-sign.ts';
 

@@ -1,6 +1,6 @@
 import { nafLabels } from '../companies/naf-codes.ts';
 import type { JudgedFacts } from '../people/company-register.ts';
-import { staffOf } from '../qualification/judge-company.ts';
+import { staffOf } from '../qualification/judge/judge-company.ts';
 import type { MarketFacts } from './outside-market.ts';
 
 /** What is known of somebody's trade, from what was read of them. */

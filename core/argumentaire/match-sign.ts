@@ -1,4 +1,4 @@
-import type { Fact, FactKind } from '../ledger/fact.ts';
+import type { Fact, FactKind } from '../facts/fact.ts';
 import type { Sign, WordPlace } from '../offers/argumentaire.ts';
 import { dayMs } from '../time/durations.ts';
 import { phraseSaid } from './same-words.ts';

@@ -1,12 +1,12 @@
 import type { NotFor } from '../offers/argumentaire.ts';
-import { lesser, matchesTitle } from '../qualification/match-title.ts';
-import { functionsOfJob } from '../qualification/read-function.ts';
-import { levelsOfJob } from '../qualification/read-level.ts';
-import { readTitle, titleWords } from '../qualification/title-words.ts';
+import { lesser, matchesTitle } from '../qualification/titles/match-title.ts';
+import { functionsOfJob } from '../qualification/titles/read-function.ts';
+import { levelsOfJob } from '../qualification/titles/read-level.ts';
+import { readTitle, titleWords } from '../qualification/titles/title-words.ts';
 import { type CompanySize, companySizes, sizeBounds } from '../targeting/icp-criteria.ts';
 import { synonymsOf } from '../targeting/job-titles.ts';
 import { isSectorOf, isWide, mayBeSector, readSectors } from '../targeting/read-sectors.ts';
-import type { JobFunction } from '../targeting/titles/title-family.ts';
+import type { JobFunction } from '../targeting/title-family.ts';
 import { fold } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import type { Headcounts } from './read-headcounts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ArgumentaireChange } from '#contract/argumentaire.ts';
+import { ArgumentaireChange } from '#contract/campaigns/argumentaire.ts';
 import type { Argumentaire } from '../offers/argumentaire.ts';
 import { emptyOfferData, mergeOfferData } from '../offers/offer-data.ts';
 import { proposeArguments } from './propose-arguments.ts';

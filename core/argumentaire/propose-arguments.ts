@@ -1,6 +1,6 @@
 import { looksLikeAcronym } from '../french/acronyms.ts';
-import { afterCompany } from '../french/own-sentence.ts';
-import { readRole } from '../french/role.ts';
+import { readRole } from '../french/people/role.ts';
+import { afterCompany } from '../french/sentences/own-sentence.ts';
 import {
   type Argument,
   type Argumentaire,

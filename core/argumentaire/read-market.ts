@@ -1,8 +1,8 @@
-import { functionsOfJob } from '../qualification/read-function.ts';
-import { titleWords } from '../qualification/title-words.ts';
+import { functionsOfJob } from '../qualification/titles/read-function.ts';
+import { titleWords } from '../qualification/titles/title-words.ts';
 import { functionWords } from '../targeting/function-words.ts';
 import { readSectors } from '../targeting/read-sectors.ts';
-import type { JobFunction } from '../targeting/titles/title-family.ts';
+import type { JobFunction } from '../targeting/title-family.ts';
 import { fold } from '../words/fold.ts';
 import { type Headcounts, readHeadcounts } from './read-headcounts.ts';
 

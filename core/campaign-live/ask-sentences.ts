@@ -1,4 +1,4 @@
-import type { AskReason } from '../engine/decision.ts';
+import type { AskReason } from '../engine/decide/decision.ts';
 import type { WayOut } from './say-reason.ts';
 
 export type Ask = {

@@ -1,5 +1,5 @@
 import type { PausedReason } from '../campaigns/campaign-status.ts';
-import type { WaitReason } from '../engine/decision.ts';
+import type { WaitReason } from '../engine/decide/decision.ts';
 import { ofName } from '../french/of-name.ts';
 import { askSentences } from './ask-sentences.ts';
 import { earliestDeparture } from './earliest-departure.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { officeHours } from '../campaigns/engagement.ts';
-import { chanceOfSlot } from '../engine/chance-of-slot.ts';
-import type { Act } from '../engine/decision.ts';
-import { drawGap } from '../engine/spacing.ts';
+import type { Act } from '../engine/decide/decision.ts';
+import { chanceOfSlot } from '../engine/pace/chance-of-slot.ts';
+import { drawGap } from '../engine/pace/spacing.ts';
 import { type DayPlan, planDay, type Servable } from './plan-day.ts';
 
 const at = (time: string) => new Date(`2026-11-17T${time}:00Z`);

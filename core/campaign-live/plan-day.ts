@@ -1,9 +1,9 @@
 import type { Schedule, Window } from '../campaigns/engagement.ts';
-import { quotaOf } from '../engine/account-gate.ts';
-import { countActsLeft, drawNextSlot, type ReadyCounts } from '../engine/next-slot.ts';
-import { parisCalendar } from '../engine/person-calendar.ts';
-import type { AccountState } from '../engine/run-state.ts';
-import { type Candidate, pickNext } from '../engine/serve-order.ts';
+import { parisCalendar } from '../engine/calendar/person-calendar.ts';
+import { quotaOf } from '../engine/decide/account-gate.ts';
+import type { AccountState } from '../engine/decide/run-state.ts';
+import { countActsLeft, drawNextSlot, type ReadyCounts } from '../engine/pace/next-slot.ts';
+import { type Candidate, pickNext } from '../engine/pace/serve-order.ts';
 
 /** Somebody to be served in the hours of their own campaign and step. */
 export type Servable = Candidate & {

@@ -1,4 +1,4 @@
-import type { AskReason, WaitReason } from '../engine/decision.ts';
+import type { AskReason, WaitReason } from '../engine/decide/decision.ts';
 import { askTexts, stopTexts, waitTexts } from '../prospects/next-action.ts';
 
 /** Where the user goes to change it; a page of the product, named by what is done there. */

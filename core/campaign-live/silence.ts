@@ -1,7 +1,7 @@
 import type { CampaignStatus, PausedReason } from '../campaigns/campaign-status.ts';
 import { formatMoment } from '../campaigns/format-moment.ts';
 import type { AttemptAct } from '../engine/attempt.ts';
-import type { AskReason, WaitReason } from '../engine/decision.ts';
+import type { AskReason, WaitReason } from '../engine/decide/decision.ts';
 import type { Ask } from './ask-sentences.ts';
 import type { Rhythm } from './earliest-departure.ts';
 

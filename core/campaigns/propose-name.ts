@@ -1,5 +1,5 @@
-import { capital } from '../french/prose.ts';
-import { genderedAdjectives, linkWords } from '../french/role-nouns.ts';
+import { genderedAdjectives, linkWords } from '../french/people/role-nouns.ts';
+import { capital } from '../french/sentences/prose.ts';
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 import { fold } from '../words/fold.ts';
 

@@ -1,6 +1,6 @@
-import { cleanCompanyName } from '../french/company-name.ts';
-import { atCompany, ofCompany } from '../french/company-phrases.ts';
-import type { Fact } from '../ledger/fact.ts';
+import type { Fact } from '../facts/fact.ts';
+import { cleanCompanyName } from '../french/companies/company-name.ts';
+import { atCompany, ofCompany } from '../french/companies/company-phrases.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import type { PatternUse } from './patterns.ts';
 import { type SaidJob, sayJob } from './say-role.ts';

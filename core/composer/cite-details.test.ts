@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleBrief, samplePerson, seeds } from '#tests/support/sample-brief.ts';
-import { detailFacts } from '../ledger/detail-facts.ts';
+import { detailFacts } from '../facts/detail-facts.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { layOut, type Message } from '../messages/message.ts';
 import { checkText } from '../text-gate/check-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { personFactIds, sampleBrief, sampleOffer, samplePerson, seeds } from '#tests/support/sample-brief.ts';
 import { messageGoals, writingStyles } from '../campaigns/engagement.ts';
-import { fixTypography } from '../french/typography.ts';
+import { fixTypography } from '../french/sentences/typography.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { layOut, type Sentence, textKinds } from '../messages/message.ts';
 import { personalLikeness } from '../messages/personal-likeness.ts';

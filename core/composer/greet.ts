@@ -1,4 +1,4 @@
-import { fixTypography } from '../french/typography.ts';
+import { fixTypography } from '../french/sentences/typography.ts';
 import type { Sentence } from '../messages/message.ts';
 import type { WritingContext } from './writing-context.ts';
 

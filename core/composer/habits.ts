@@ -1,7 +1,7 @@
 import type { MessageBrief } from '../messages/brief.ts';
-import { preferWord } from '../voice/prefer-word.ts';
-import type { Habit } from '../voice/voice-rule.ts';
 import { fold } from '../words/fold.ts';
+import { preferWord } from '../writing/prefer-word.ts';
+import type { Habit } from '../writing/voice-rule.ts';
 
 /** How the sender writes, as the composer obeys it. */
 export type Habits = {

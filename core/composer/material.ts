@@ -1,6 +1,6 @@
 import { phraseSaid } from '../argumentaire/same-words.ts';
-import { isOfOffer } from '../ledger/fact.ts';
-import { stemsOf } from '../ledger/fact-score.ts';
+import { isOfOffer } from '../facts/fact.ts';
+import { stemsOf } from '../facts/fact-score.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import type { Argument, Sign } from '../offers/argumentaire.ts';
 import type { AtWork, FactSentence } from './at-work.ts';

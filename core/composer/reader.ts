@@ -1,7 +1,7 @@
 import type { MessageBrief } from '../messages/brief.ts';
-import { functionsOfJob } from '../qualification/read-function.ts';
-import { levelsOfJob } from '../qualification/read-level.ts';
-import { titleWords } from '../qualification/title-words.ts';
+import { functionsOfJob } from '../qualification/titles/read-function.ts';
+import { levelsOfJob } from '../qualification/titles/read-level.ts';
+import { titleWords } from '../qualification/titles/title-words.ts';
 import { contentOf } from '../words/word-roots.ts';
 
 const deciders = ['owner', 'cxo', 'vp', 'director', 'manager'] as const;

@@ -1,5 +1,5 @@
 import type { Formality } from '../campaigns/engagement.ts';
-import { smallInitial } from '../french/prose.ts';
+import { smallInitial } from '../french/sentences/prose.ts';
 import { isHarmless } from './quotable.ts';
 
 /** Somebody's own sentence as one would say it to them: what they do, what is so with them, or how they see things. */

@@ -1,7 +1,7 @@
-import { readOfferForms } from '../french/offer-form.ts';
-import { bare, smallInitial } from '../french/prose.ts';
-import { inRegister } from '../french/register.ts';
-import type { FactKind } from '../ledger/fact.ts';
+import type { FactKind } from '../facts/fact.ts';
+import { readOfferForms } from '../french/sentences/offer-form.ts';
+import { bare, smallInitial } from '../french/sentences/prose.ts';
+import { inRegister } from '../french/sentences/register.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { type Filling, filling } from './writing-context.ts';
 

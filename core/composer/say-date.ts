@@ -1,4 +1,4 @@
-import type { Fact } from '../ledger/fact.ts';
+import type { Fact } from '../facts/fact.ts';
 import { monthNames } from '../time/month-names.ts';
 
 /** « 2021 »; « août », when it is of the year in which it was read. */

@@ -1,11 +1,11 @@
-import { asSubject, atCompany, ofCompany } from '../french/company-phrases.ts';
+import type { Fact } from '../facts/fact.ts';
+import { asSubject, atCompany, ofCompany } from '../french/companies/company-phrases.ts';
 import { elide } from '../french/elision.ts';
-import { readOfferForms, sayPlainly } from '../french/offer-form.ts';
-import { bare } from '../french/prose.ts';
-import { otherRegister } from '../french/register.ts';
-import { readRole } from '../french/role.ts';
-import { sayPoint } from '../french/say-point.ts';
-import type { Fact } from '../ledger/fact.ts';
+import { readRole } from '../french/people/role.ts';
+import { readOfferForms, sayPlainly } from '../french/sentences/offer-form.ts';
+import { bare } from '../french/sentences/prose.ts';
+import { otherRegister } from '../french/sentences/register.ts';
+import { sayPoint } from '../french/sentences/say-point.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { capital } from '../words/capital.ts';
 import { fold } from '../words/fold.ts';

@@ -1,5 +1,5 @@
-import { smallInitial } from '../french/prose.ts';
-import { fixTypography } from '../french/typography.ts';
+import { smallInitial } from '../french/sentences/prose.ts';
+import { fixTypography } from '../french/sentences/typography.ts';
 import type { Sentence } from '../messages/message.ts';
 import type { FactSentence } from './at-work.ts';
 import { isIn, type Material } from './material.ts';

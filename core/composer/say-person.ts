@@ -1,8 +1,8 @@
-import { cleanCompanyName } from '../french/company-name.ts';
-import { atCompany } from '../french/company-phrases.ts';
+import type { Fact, FactKind } from '../facts/fact.ts';
+import { cleanCompanyName } from '../french/companies/company-name.ts';
+import { atCompany } from '../french/companies/company-phrases.ts';
 import { elide } from '../french/elision.ts';
-import { sayPlace } from '../french/place-phrases.ts';
-import type { Fact, FactKind } from '../ledger/fact.ts';
+import { sayPlace } from '../french/places/place-phrases.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { fold } from '../words/fold.ts';
 import { type AtWork, type FactSentence, isShortName } from './at-work.ts';

@@ -1,8 +1,8 @@
 import type { Formality } from '../campaigns/engagement.ts';
-import { atCompany, ofCompany } from '../french/company-phrases.ts';
+import { atCompany, ofCompany } from '../french/companies/company-phrases.ts';
 import { elide, type Gender } from '../french/elision.ts';
-import { sayRole } from '../french/role.ts';
-import type { RolePhrase } from '../french/role-domains.ts';
+import { sayRole } from '../french/people/role.ts';
+import type { RolePhrase } from '../french/people/role-domains.ts';
 import { fold } from '../words/fold.ts';
 import { isHarmless, quote } from './quotable.ts';
 

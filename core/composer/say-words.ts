@@ -1,9 +1,9 @@
 import { phraseSaid } from '../argumentaire/same-words.ts';
+import type { Fact } from '../facts/fact.ts';
 import { elide } from '../french/elision.ts';
-import { readOfferForms } from '../french/offer-form.ts';
-import { formOf } from '../french/phrase-form.ts';
-import { bare, smallInitial } from '../french/prose.ts';
-import type { Fact } from '../ledger/fact.ts';
+import { readOfferForms } from '../french/sentences/offer-form.ts';
+import { formOf } from '../french/sentences/phrase-form.ts';
+import { bare, smallInitial } from '../french/sentences/prose.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { contentOf } from '../words/word-roots.ts';
 import type { AtWork, FactSentence } from './at-work.ts';

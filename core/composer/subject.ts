@@ -1,4 +1,4 @@
-import { stemsOf } from '../ledger/fact-score.ts';
+import { stemsOf } from '../facts/fact-score.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 
 const ofOffer = new Set(['service', 'proposal', 'market', 'problem', 'question', 'give']);

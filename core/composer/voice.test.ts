@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleBrief, seeds } from '#tests/support/sample-brief.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { layOut } from '../messages/message.ts';
-import type { Habit, VoiceRule } from '../voice/voice-rule.ts';
+import type { Habit, VoiceRule } from '../writing/voice-rule.ts';
 import { compose } from './compose.ts';
 
 const rules = (...habits: Habit[]): VoiceRule[] =>

@@ -1,6 +1,6 @@
 import type { Formality, WritingStyle } from '../campaigns/engagement.ts';
-import { capital } from '../french/prose.ts';
-import { fixTypography } from '../french/typography.ts';
+import { capital } from '../french/sentences/prose.ts';
+import { fixTypography } from '../french/sentences/typography.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import type { Sentence, SentenceRole } from '../messages/message.ts';
 import { hashText, type Random, seededRandom, shuffle } from '../seeded-random.ts';

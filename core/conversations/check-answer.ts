@@ -1,4 +1,4 @@
-import { salutationName } from '../french/first-name.ts';
+import { salutationName } from '../french/people/first-name.ts';
 import { messageLimits } from '../messages/text-limits.ts';
 import { checkWith, textRules } from '../text-gate/check-text.ts';
 import type { Finding } from '../text-gate/finding.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fact } from '../ledger/fact.ts';
+import type { Fact } from '../facts/fact.ts';
 import type { PlacedSentence } from '../messages/message.ts';
 import { carryEvidence, citedBy } from './carry-evidence.ts';
 

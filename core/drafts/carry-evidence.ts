@@ -1,4 +1,4 @@
-import type { Fact } from '../ledger/fact.ts';
+import type { Fact } from '../facts/fact.ts';
 import type { PlacedSentence } from '../messages/message.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '../campaigns/campaign-status.ts';
 import type { Schedule, Window } from '../campaigns/engagement.ts';
-import { afterOpenDays, nextOpening, parisCalendar } from '../engine/person-calendar.ts';
+import { afterOpenDays, nextOpening, parisCalendar } from '../engine/calendar/person-calendar.ts';
 import { withFirst } from '../french/first-of-month.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '../time/calendar-day.ts';
 import { nationalHoliday } from '../time/french-holidays.ts';

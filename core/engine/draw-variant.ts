@@ -1,5 +1,5 @@
-import { chanceOfSlot } from './chance-of-slot.ts';
 import type { Variant } from './enrolment.ts';
+import { chanceOfSlot } from './pace/chance-of-slot.ts';
 
 /**
  * Which text somebody receives where a step has two. People come best first, two by two: of each pair one draws `a` and

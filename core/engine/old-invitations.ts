@@ -1,7 +1,7 @@
 import type { Schedule } from '../campaigns/engagement.ts';
 import { dayMs } from '../time/durations.ts';
-import { nextOpening, type PersonCalendar } from './person-calendar.ts';
-import type { AccountState } from './run-state.ts';
+import { nextOpening, type PersonCalendar } from './calendar/person-calendar.ts';
+import type { AccountState } from './decide/run-state.ts';
 
 /** Our own invitations are taken back after so long, also where no step of a sequence does it. */
 export const oldInvitationMs = 28 * dayMs;

@@ -1,5 +1,5 @@
 import type { SequenceStep } from '../campaigns/engagement.ts';
-import type { WaitReason } from './decision.ts';
+import type { WaitReason } from './decide/decision.ts';
 import type { EnrolmentState } from './enrolment.ts';
 
 /** What a user may do about one person of a running campaign. */

@@ -3,13 +3,13 @@ import roles from '#datasets/first-minute/roles.json' with { type: 'json' };
 import { readHeadcounts } from '../argumentaire/read-headcounts.ts';
 import { type Market, readMarket } from '../argumentaire/read-market.ts';
 import { looksLikeAcronym } from '../french/acronyms.ts';
-import { headOf } from '../french/establishment-nouns.ts';
-import { capital, smallInitial } from '../french/prose.ts';
-import { readRole } from '../french/role.ts';
+import { headOf } from '../french/companies/establishment-nouns.ts';
+import { readRole } from '../french/people/role.ts';
+import { capital, smallInitial } from '../french/sentences/prose.ts';
 import type { Argument } from '../offers/argumentaire.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
 import { readSectors } from '../targeting/read-sectors.ts';
-import type { JobFunction } from '../targeting/titles/title-family.ts';
+import type { JobFunction } from '../targeting/title-family.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import { samplePages, samplePeople } from './sample-pages.ts';
 

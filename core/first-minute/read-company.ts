@@ -1,7 +1,7 @@
 import notNames from '#datasets/first-minute/not-names.json' with { type: 'json' };
 import plainNouns from '#datasets/first-minute/plain-nouns.json' with { type: 'json' };
-import { repairCompanyCase } from '../french/company-case.ts';
-import { formOf } from '../french/phrase-form.ts';
+import { repairCompanyCase } from '../french/companies/company-case.ts';
+import { formOf } from '../french/sentences/phrase-form.ts';
 import { fold } from '../words/fold.ts';
 import { legalForms } from '../words/legal-forms.ts';
 import type { Piece } from './cut-text.ts';

@@ -1,7 +1,7 @@
 import { withoutLabel } from '../argumentaire/read-claims.ts';
-import { afterCompany } from '../french/own-sentence.ts';
-import { capital } from '../french/prose.ts';
-import { readRole } from '../french/role.ts';
+import { readRole } from '../french/people/role.ts';
+import { afterCompany } from '../french/sentences/own-sentence.ts';
+import { capital } from '../french/sentences/prose.ts';
 import { emptyOfferData, type OfferData } from '../offers/offer-data.ts';
 import { quote } from '../words/quote.ts';
 import { cutText, type Piece } from './cut-text.ts';

@@ -1,15 +1,15 @@
 import { readMarket } from '../argumentaire/read-market.ts';
 import type { TextLength } from '../campaigns/engagement.ts';
 import { defaultEngagement } from '../campaigns/sequence-models.ts';
-import { type Fact, isOfOffer } from '../ledger/fact.ts';
+import { type Fact, isOfOffer } from '../facts/fact.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { isTextStep, makeBrief } from '../messages/make-brief.ts';
 import type { Sentence } from '../messages/message.ts';
 import { type Argumentaire, argumentaireLimits as limits, type Sign } from '../offers/argumentaire.ts';
 import type { OfferData } from '../offers/offer-data.ts';
 import type { PersonFacts } from '../people/person-facts.ts';
-import type { VoiceRule } from '../voice/voice-rule.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
+import type { VoiceRule } from '../writing/voice-rule.ts';
 
 export type SampleRequest = {
   offer: OfferData;

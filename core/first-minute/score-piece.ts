@@ -1,8 +1,8 @@
 import buyers from '#datasets/first-minute/buyers.json' with { type: 'json' };
 import { law, readClaims } from '../argumentaire/read-claims.ts';
 import { readMarket } from '../argumentaire/read-market.ts';
-import { formOf } from '../french/phrase-form.ts';
-import { readRole } from '../french/role.ts';
+import { readRole } from '../french/people/role.ts';
+import { formOf } from '../french/sentences/phrase-form.ts';
 import { fold } from '../words/fold.ts';
 import type { Piece } from './cut-text.ts';
 

@@ -1,5 +1,5 @@
-import { genderOfFirstName } from '../french/first-name.ts';
-import { unisexNames } from '../french/unisex-names.ts';
+import { genderOfFirstName } from '../french/people/first-name.ts';
+import { unisexNames } from '../french/people/unisex-names.ts';
 import { fold } from '../words/fold.ts';
 
 const hello = '(?:bonjour|bonsoir|salut)(?: à (?:tous|toutes|tous et à toutes|vous))?,? (?:et bienvenue,? )?';

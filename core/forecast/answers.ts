@@ -1,5 +1,5 @@
 import { isMessage } from '../campaigns/engagement.ts';
-import { chanceOfSlot } from '../engine/chance-of-slot.ts';
+import { chanceOfSlot } from '../engine/pace/chance-of-slot.ts';
 import type { Answers, News } from './news.ts';
 import {
   acceptanceDelays,

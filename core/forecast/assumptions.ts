@@ -1,5 +1,5 @@
 import { isMessage, type SequenceStep } from '../campaigns/engagement.ts';
-import type { TextState } from '../engine/run-state.ts';
+import type { TextState } from '../engine/decide/run-state.ts';
 import type { ForecastPerson, Population } from './population.ts';
 
 const carriesText = (step: SequenceStep) => isMessage(step) || (step.kind === 'invitation' && step.hasNote);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { officeHours, type SequenceStep } from '../campaigns/engagement.ts';
-import { parisCalendar } from '../engine/person-calendar.ts';
-import type { PastStep, Relation } from '../engine/run-state.ts';
+import { parisCalendar } from '../engine/calendar/person-calendar.ts';
+import type { PastStep, Relation } from '../engine/decide/run-state.ts';
 import { defaultQuotas } from '../network/account-quotas.ts';
 import { forecastCampaign } from './forecast.ts';
 import type { ForecastPerson, Population } from './population.ts';

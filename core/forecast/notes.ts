@@ -1,4 +1,4 @@
-import { comesBefore } from '../engine/note-budget.ts';
+import { comesBefore } from '../engine/pace/note-budget.ts';
 import type { SimulatedPerson } from './simulated-person.ts';
 
 /** Who is still to be invited with a note, best first: the notes of a month are theirs. */

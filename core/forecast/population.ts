@@ -1,8 +1,8 @@
 import type { CampaignStatus } from '../campaigns/campaign-status.ts';
 import type { Schedule, SequenceStep } from '../campaigns/engagement.ts';
+import type { AccountState, PersonState } from '../engine/decide/run-state.ts';
 import type { EnrolmentState } from '../engine/enrolment.ts';
 import type { OldInvitation } from '../engine/old-invitations.ts';
-import type { AccountState, PersonState } from '../engine/run-state.ts';
 import {
   type AccountTier,
   type CountedAct,

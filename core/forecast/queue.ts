@@ -1,10 +1,10 @@
 import TinyQueue from 'tinyqueue';
-import { quotaOf } from '../engine/account-gate.ts';
-import type { Act } from '../engine/decision.ts';
-import type { ReadyCounts } from '../engine/next-slot.ts';
-import { opensAt, type ReadyCampaign } from '../engine/next-wake.ts';
-import type { AccountState } from '../engine/run-state.ts';
-import type { Candidate } from '../engine/serve-order.ts';
+import { quotaOf } from '../engine/decide/account-gate.ts';
+import type { Act } from '../engine/decide/decision.ts';
+import { opensAt, type ReadyCampaign } from '../engine/decide/next-wake.ts';
+import type { AccountState } from '../engine/decide/run-state.ts';
+import type { ReadyCounts } from '../engine/pace/next-slot.ts';
+import type { Candidate } from '../engine/pace/serve-order.ts';
 import { pendingInvitationsLimit } from '../network/account-quotas.ts';
 import type { ForecastCampaign } from './population.ts';
 import type { SimulatedPerson } from './simulated-person.ts';

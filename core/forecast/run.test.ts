@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { officeHours, type SequenceStep } from '../campaigns/engagement.ts';
-import { parisCalendar } from '../engine/person-calendar.ts';
+import { parisCalendar } from '../engine/calendar/person-calendar.ts';
 import { defaultQuotas } from '../network/account-quotas.ts';
 import { type Day, dayIn } from '../time/calendar-day.ts';
 import type { News } from './news.ts';

@@ -1,8 +1,8 @@
 import type { CampaignStatus } from '../campaigns/campaign-status.ts';
 import type { Schedule, SequenceStep } from '../campaigns/engagement.ts';
-import type { Act } from '../engine/decision.ts';
+import type { Act } from '../engine/decide/decision.ts';
+import type { PastStep, PersonState } from '../engine/decide/run-state.ts';
 import type { EnrolmentState } from '../engine/enrolment.ts';
-import type { PastStep, PersonState } from '../engine/run-state.ts';
 import type { ForecastPerson } from './population.ts';
 
 /** A person as a forecast simulates them. */

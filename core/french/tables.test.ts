@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { departmentLabels } from '../companies/departments.ts';
 import { regions } from '../places/french-regions.ts';
-import { cleanCompanyName } from './company-name.ts';
-import { englishTitles } from './english-titles.ts';
-import { genderOfFirstName, salutationName } from './first-name.ts';
-import { feminineNames, masculineNames } from './first-names.ts';
-import { sayPlace } from './place-phrases.ts';
-import { countryForms } from './place-tables.ts';
-import { genderOfTitle, readRole, sayRole } from './role.ts';
-import { epicenes, genderedAdjectives, genderedNouns } from './role-nouns.ts';
-import { fixTypography } from './typography.ts';
-import { unisexNames } from './unisex-names.ts';
+import { cleanCompanyName } from './companies/company-name.ts';
+import { englishTitles } from './people/english-titles.ts';
+import { genderOfFirstName, salutationName } from './people/first-name.ts';
+import { feminineNames, masculineNames } from './people/first-names.ts';
+import { genderOfTitle, readRole, sayRole } from './people/role.ts';
+import { epicenes, genderedAdjectives, genderedNouns } from './people/role-nouns.ts';
+import { unisexNames } from './people/unisex-names.ts';
+import { sayPlace } from './places/place-phrases.ts';
+import { countryForms } from './places/place-tables.ts';
+import { fixTypography } from './sentences/typography.ts';
 
 test('every department and every region has its prepositions', () => {
   expect(departmentLabels.size).toBe(101);

@@ -1,7 +1,7 @@
 import { readSiren } from '../companies/siren.ts';
-import { feminineNames, masculineNames } from '../french/first-names.ts';
-import { epicenes, genderedNouns } from '../french/role-nouns.ts';
-import { unisexNames } from '../french/unisex-names.ts';
+import { feminineNames, masculineNames } from '../french/people/first-names.ts';
+import { epicenes, genderedNouns } from '../french/people/role-nouns.ts';
+import { unisexNames } from '../french/people/unisex-names.ts';
 import { readLinkedin } from '../people/linkedin-address.ts';
 import { readEmail, readPhone } from '../people/read-contact.ts';
 import { readPlaces } from '../places/read-place.ts';

@@ -1,4 +1,4 @@
-import { type CrmName, crmPresets } from '#core/imports/crm-presets.ts';
+import { type CrmName, crmPresets } from '#core/imports/columns/crm-presets.ts';
 
 /** The services that Accroche writes to by itself; the others are served by an export. */
 export const crmServices = ['hubspot', 'pipedrive', 'salesforce'] as const satisfies readonly CrmName[];

@@ -1,4 +1,4 @@
-import { crmNames, crmPresets, type PresetField } from '#core/imports/crm-presets.ts';
+import { crmNames, crmPresets, type PresetField } from '#core/imports/columns/crm-presets.ts';
 
 /** What a file of people may hold, each as one column: what an import reads back, and what only we know. */
 export type ExportField =

@@ -1,6 +1,6 @@
 import type { Angle, MessageGoal, TextLength, WritingStyle } from '../campaigns/engagement.ts';
 import type { Argumentaire, Reason } from '../offers/argumentaire.ts';
-import type { VoiceRule } from '../voice/voice-rule.ts';
+import type { VoiceRule } from '../writing/voice-rule.ts';
 import type { Sentence } from './message.ts';
 import type { TextRules } from './text-rules.ts';
 

@@ -6,17 +6,17 @@ import {
   type SequenceStep,
   type Writing,
 } from '../campaigns/engagement.ts';
+import type { Fact, FactKind } from '../facts/fact.ts';
+import type { LedgerSource } from '../facts/ledger-source.ts';
+import { makeLedger } from '../facts/make-ledger.ts';
+import { isLeftAlone } from '../facts/person-facts.ts';
 import type { Gender } from '../french/elision.ts';
-import { genderOfFirstName, repairLastName, salutationName } from '../french/first-name.ts';
-import { genderOfTitle } from '../french/role.ts';
-import type { Fact, FactKind } from '../ledger/fact.ts';
-import type { LedgerSource } from '../ledger/ledger-source.ts';
-import { makeLedger } from '../ledger/make-ledger.ts';
-import { isLeftAlone } from '../ledger/person-facts.ts';
+import { genderOfFirstName, repairLastName, salutationName } from '../french/people/first-name.ts';
+import { genderOfTitle } from '../french/people/role.ts';
 import { emptyArgumentaire } from '../offers/argumentaire.ts';
-import { inRegister } from '../voice/in-register.ts';
-import type { VoiceRule } from '../voice/voice-rule.ts';
 import { splitName } from '../words/repair-name.ts';
+import { inRegister } from '../writing/in-register.ts';
+import type { VoiceRule } from '../writing/voice-rule.ts';
 import type { Change, MessageBrief } from './brief.ts';
 import type { TextKind } from './message.ts';
 import { limitsOf } from './text-limits.ts';

@@ -1,4 +1,4 @@
-import { type Fact, isOfOffer } from '../ledger/fact.ts';
+import { type Fact, isOfOffer } from '../facts/fact.ts';
 import { fold } from '../words/fold.ts';
 import { contentOf } from '../words/word-roots.ts';
 import { mostAlike } from './similarity.ts';

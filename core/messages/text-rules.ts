@@ -1,6 +1,6 @@
 import type { Formality } from '../campaigns/engagement.ts';
+import type { Fact } from '../facts/fact.ts';
 import type { Gender } from '../french/elision.ts';
-import type { Fact } from '../ledger/fact.ts';
 import type { TextKind } from './message.ts';
 import type { TextLimits } from './text-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { GateCheck } from '../engine/gate-record.ts';
+import type { GateCheck } from '../engine/decide/gate-record.ts';
 
 /** What each check of the exit gate looks at. */
 export const gateCheckLabels: Record<GateCheck, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askReasons, stopReasons, waitReasons } from '../engine/decision.ts';
+import { askReasons, stopReasons, waitReasons } from '../engine/decide/decision.ts';
 import { describeNext, type NextFacts } from './next-action.ts';
 
 const now = new Date('2026-11-17T10:00:00Z');

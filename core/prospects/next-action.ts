@@ -1,5 +1,5 @@
 import type { PausedReason } from '../campaigns/campaign-status.ts';
-import type { AskReason, StopReason, WaitReason } from '../engine/decision.ts';
+import type { AskReason, StopReason, WaitReason } from '../engine/decide/decision.ts';
 import type { EnrolmentState } from '../engine/enrolment.ts';
 import type { ReplyKind } from '../replies/reply.ts';
 import { dayIn, daysBetween } from '../time/calendar-day.ts';

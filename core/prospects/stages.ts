@@ -1,4 +1,4 @@
-import type { AskReason } from '../engine/decision.ts';
+import type { AskReason } from '../engine/decide/decision.ts';
 import type { ReplyKind } from '../replies/reply.ts';
 
 /** What became of somebody in the end, as the user says it: the engine never writes it. */

@@ -3,9 +3,9 @@ import { readPlaces } from '../places/read-place.ts';
 import { type CriteriaField, companySizes, seniorityLabels, sizeBounds } from '../targeting/icp-criteria.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import type { Stance } from './finding.ts';
-import { levelsOfJob } from './read-level.ts';
-import { readRoles } from './read-roles.ts';
+import { readRoles } from './judge/read-roles.ts';
 import type { Reason } from './score.ts';
+import { levelsOfJob } from './titles/read-level.ts';
 
 const criteriaNames: Readonly<Record<CriteriaField, string>> = {
   titles: 'Intitulé',

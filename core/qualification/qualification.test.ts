@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aPerson, aPosition } from '#tests/support/a-person.ts';
 import type { CompanyFacts } from '../people/person-facts.ts';
 import { emptyCriteria, type IcpCriteria } from '../targeting/icp-criteria.ts';
-import { companyKey } from './judge-company.ts';
+import { companyKey } from './judge/judge-company.ts';
 import { criteriaWeights, qualify } from './qualification.ts';
 import { mismatchScoreCap, unknownScore } from './score.ts';
 

@@ -1,5 +1,5 @@
 import families from '#datasets/replies/word-families.json' with { type: 'json' };
-import { feminineNames, masculineNames } from '../french/first-names.ts';
+import { feminineNames, masculineNames } from '../french/people/first-names.ts';
 
 // Words that are used alike in replies, in French and English: what was learned of one holds for the others. A word
 // with a star stands for all that begin so.

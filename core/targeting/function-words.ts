@@ -1,7 +1,7 @@
 import words from '#datasets/targeting/function-words.json' with { type: 'json' };
 import otherWords from '#datasets/targeting/other-function-words.json' with { type: 'json' };
 import { oneOf } from '../words/one-of.ts';
-import { type JobFunction, jobFunctions } from './titles/title-family.ts';
+import { type JobFunction, jobFunctions } from './title-family.ts';
 
 type FunctionWords = readonly (readonly [words: string, jobFunction: JobFunction])[];
 

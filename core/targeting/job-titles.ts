@@ -2,7 +2,7 @@ import families from '#datasets/targeting/job-titles.json' with { type: 'json' }
 import { phraseKey } from '../words/normalise-words.ts';
 import { oneOf } from '../words/one-of.ts';
 import { seniorities } from './icp-criteria.ts';
-import { jobFunctions, type TitleFamily } from './titles/title-family.ts';
+import { jobFunctions, type TitleFamily } from './title-family.ts';
 
 export const titleFamilies: readonly TitleFamily[] = families.map(({ jobFunction, seniority, names }) => ({
   jobFunction: jobFunction === null ? null : oneOf(jobFunctions, jobFunction),

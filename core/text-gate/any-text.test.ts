@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rules, write } from '../../tests/golden/text-gate/people.ts';
 import { checkText } from './check-text.ts';
-import { defaultBannedPhrases } from './default-banned-phrases.ts';
 import { tidyText } from './tidy-text.ts';
-import { wordsToSpell } from './words-to-spell.ts';
+import { defaultBannedPhrases } from './wording/default-banned-phrases.ts';
+import { wordsToSpell } from './wording/words-to-spell.ts';
 
 const textRules = {
   ...rules,

@@ -1,12 +1,12 @@
 import type { Message, SentenceRole } from '../messages/message.ts';
 import type { TextRules } from '../messages/text-rules.ts';
 import { quote } from '../words/quote.ts';
+import { keyOf } from './evidence/key-of.ts';
+import { type FoundLink, findLinks } from './evidence/links.ts';
+import { type Proof, proofOf } from './evidence/proof.ts';
 import type { Finding, Fix } from './finding.ts';
 import { blockingCodes } from './finding.ts';
 import type { GateTools } from './gate-tools.ts';
-import { keyOf } from './key-of.ts';
-import { type FoundLink, findLinks } from './links.ts';
-import { type Proof, proofOf } from './proof.ts';
 
 /** A run of letters and digits: « l’équipe » is two, « rendez-vous » is two joined by a hyphen. */
 export type GateWord = {

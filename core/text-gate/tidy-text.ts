@@ -1,4 +1,4 @@
-import { fixTypography } from '../french/typography.ts';
+import { fixTypography } from '../french/sentences/typography.ts';
 import type { Message } from '../messages/message.ts';
 
 /** Past this, nobody wrote a message: it is refused for its length, and not read. */

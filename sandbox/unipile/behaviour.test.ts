@@ -169,6 +169,11 @@ test('an opposition is the last word', async () => {
 
 test('the owner writes by hand: it arrives as a message of the owner that the product never sent', async () => {
   const accountId = network.connect('ines.benali@reseau.example');
+  await network.call('POST', '/webhooks', {
+    request_url: `${network.receiver().url}/hook`,
+    events: ['message_received'],
+    source: 'messaging',
+  });
   const [relation] = (await network.call('GET', `/users/relations?account_id=${accountId}&limit=1`)).body
     .items as {
     public_identifier: string;

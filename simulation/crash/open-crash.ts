@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { webhookPaths } from '#contract/social-accounts.ts';
 import { readEnv } from '#server/env.ts';
-import { newsReceiver } from '#server/features/network/social-accounts/receive-news.ts';
+import { newsReceiver } from '#server/features/network/social-accounts/news/receive-news.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { secretHeader } from '#server/providers/social-network/unipile/reconcile-webhooks.ts';

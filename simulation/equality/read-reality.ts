@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { companyKey } from '#core/companies/company-key.ts';
-import { skipReasons } from '#core/engine/decision.ts';
+import { skipReasons } from '#core/engine/decide/decision.ts';
 import type { News } from '#core/forecast/news.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';

@@ -7,10 +7,10 @@ import { launchCampaign } from '#server/features/engine/campaign-status/change-s
 import { loadPopulation } from '#server/features/engine/forecast/load-population.ts';
 import { readAudience } from '#server/features/engine/forecast/read-audience.ts';
 import { engineChannel } from '#server/features/engine/wake/wake-engine.ts';
-import { newsReceiver } from '#server/features/network/social-accounts/receive-news.ts';
+import { newsReceiver } from '#server/features/network/social-accounts/news/receive-news.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { judgeApproved } from '#server/features/texts/drafts/approve/judge-approved.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
-import { judgeApproved } from '#server/features/texts/drafts/judge-approved.ts';
 import { type Ctx, makeCtx } from '#server/platform/ctx.ts';
 import { secretHeader } from '#server/providers/social-network/unipile/reconcile-webhooks.ts';
 import { openUnipileSandbox } from '../../sandbox/unipile/start-sandbox.ts';

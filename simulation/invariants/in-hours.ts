@@ -1,5 +1,5 @@
 import type { StepKind } from '#core/campaigns/engagement.ts';
-import { nextOpening } from '#core/engine/person-calendar.ts';
+import { nextOpening } from '#core/engine/calendar/person-calendar.ts';
 import type { PlantedPerson } from '../plant-scenario.ts';
 import { type Delivery, markIn, markOf } from '../read-ledger.ts';
 import { at, type Evidence, type Invariant } from './invariant.ts';

@@ -1,6 +1,6 @@
 import { companyKey } from '#core/companies/company-key.ts';
 import { oldInvitation } from '#core/engine/old-invitations.ts';
-import { classifyReply } from '#core/replies/classify-reply.ts';
+import { classifyReply } from '#core/replies/classify/classify-reply.ts';
 import { wordsByHand } from '../network-events.ts';
 import type { Planted, PlantedPerson } from '../plant-scenario.ts';
 import type { Commit } from '../watch-commits.ts';

@@ -1,4 +1,4 @@
-import { askReasons, stopReasons, waitReasons } from '#core/engine/decision.ts';
+import { askReasons, stopReasons, waitReasons } from '#core/engine/decide/decision.ts';
 import { hourMs } from '#core/time/durations.ts';
 import type { EnrolmentRow } from '#server/features/campaigns/enrolments.table.ts';
 import { at, type Evidence, type Invariant } from './invariant.ts';

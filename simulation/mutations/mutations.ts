@@ -9,7 +9,7 @@ export type Mutation = {
   seed: number;
 };
 
-const decide = 'core/engine/decide-for-person.ts';
+const decide = 'core/engine/decide/decide-for-person.ts';
 const engine = 'server/features/engine';
 const inbound = 'server/features/engine/inbound';
 
@@ -63,7 +63,7 @@ export const mutations: Record<string, Mutation> = {
         without: 'return true;',
       },
       {
-        file: 'core/engine/next-wake.ts',
+        file: 'core/engine/decide/next-wake.ts',
         guard: 'if (opens && (soonest === null || opens < soonest)) soonest = opens;',
         without: 'soonest ??= new Date(now.getTime() + 3_600_000);',
       },
@@ -142,7 +142,7 @@ export const mutations: Record<string, Mutation> = {
     edits: [
       { file: decide, guard: `return ask('approval');`, without: 'return null;' },
       {
-        file: 'server/features/texts/drafts/judge-approved.ts',
+        file: 'server/features/texts/drafts/approve/judge-approved.ts',
         guard: `eq(drafts.state, 'approved')`,
         without: 'undefined',
       },
@@ -153,7 +153,7 @@ export const mutations: Record<string, Mutation> = {
   'text that the gate blocks': {
     edits: [
       {
-        file: 'server/features/texts/drafts/judge-approved.ts',
+        file: 'server/features/texts/drafts/approve/judge-approved.ts',
         guard: 'if (verdict.blocking === 0 && verdict.toRead <= draft.toRead) return draft.text;',
         without: 'return draft.text;',
       },
@@ -164,12 +164,12 @@ export const mutations: Record<string, Mutation> = {
   quota: {
     edits: [
       {
-        file: 'core/engine/account-gate.ts',
+        file: 'core/engine/decide/account-gate.ts',
         guard: 'if (counted && account.left[counted] <= 0)',
         without: 'if (false)',
       },
       {
-        file: 'core/engine/next-wake.ts',
+        file: 'core/engine/decide/next-wake.ts',
         guard: 'return counted !== null && left[counted] <= 0;',
         without: 'return false;',
       },
@@ -186,7 +186,7 @@ export const mutations: Record<string, Mutation> = {
         without: '',
       },
       {
-        file: 'core/engine/account-gate.ts',
+        file: 'core/engine/decide/account-gate.ts',
         guard: `if (account.health !== 'connected')`,
         without: 'if (false)',
       },

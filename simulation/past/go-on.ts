@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calendarOfPlace } from '#core/engine/calendar-of-place.ts';
+import { calendarOfPlace } from '#core/engine/calendar/calendar-of-place.ts';
 import { type Quotas, quotaNames } from '#core/network/account-quotas.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaignSequences } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { engineChannel } from '#server/features/engine/wake/wake-engine.ts';
-import { newsReceiver } from '#server/features/network/social-accounts/receive-news.ts';
+import { newsReceiver } from '#server/features/network/social-accounts/news/receive-news.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { loadPast, preparePast } from '#server/features/overview/demo/load-past.ts';
 import { pastUrl } from '#server/features/overview/demo/read-past.ts';

@@ -17,12 +17,12 @@ import { suggestAnswerTo } from '#server/features/overview/answers/suggest-answe
 import { isToDo } from '#server/features/overview/conversations/is-to-do.ts';
 import { addNote } from '#server/features/overview/prospects/keep-notes.ts';
 import { setOutcome } from '#server/features/overview/prospects/set-outcome.ts';
-import { approveDraft } from '#server/features/texts/drafts/approve-draft.ts';
+import { approveDraft } from '#server/features/texts/drafts/approve/approve-draft.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
-import { editDraft } from '#server/features/texts/drafts/edit-draft.ts';
-import { isInPart } from '#server/features/texts/drafts/needs-approval.ts';
-import { skipDraft } from '#server/features/texts/drafts/skip-draft.ts';
-import { departsAt } from '#server/features/texts/drafts/text-departure.ts';
+import { editDraft } from '#server/features/texts/drafts/edit/edit-draft.ts';
+import { skipDraft } from '#server/features/texts/drafts/edit/skip-draft.ts';
+import { isInPart } from '#server/features/texts/drafts/read/needs-approval.ts';
+import { departsAt } from '#server/features/texts/drafts/read/text-departure.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';

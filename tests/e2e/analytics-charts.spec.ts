@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { analyticsApi } from '#contract/analytics.ts';
-import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
+import { type Campaign, campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { analyticsApi } from '#contract/overview/analytics.ts';
 import { campaignPath, paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls, openLive } from './steps.ts';

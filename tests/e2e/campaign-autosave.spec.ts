@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './steps.ts';
 import {

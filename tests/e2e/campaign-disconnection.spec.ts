@@ -1,5 +1,5 @@
-import { draftsApi } from '#contract/drafts.ts';
 import { campaignPath, paths } from '#contract/paths.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import { openNetworkControl } from '../support/network-control.ts';
 import { expectAccessible } from './accessible.ts';
 import { actsButton, row } from './campaign-steps.ts';

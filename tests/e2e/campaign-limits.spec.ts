@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { offersApi } from '#contract/offers.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
 import { paths } from '#contract/paths.ts';
 import { expectAccessible } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';

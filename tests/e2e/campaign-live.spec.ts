@@ -1,6 +1,6 @@
-import { campaignLiveApi } from '#contract/campaign-live.ts';
-import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
-import { forecastApi } from '#contract/forecast.ts';
+import { type Campaign, campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { forecastApi } from '#contract/engine/forecast.ts';
+import { campaignLiveApi } from '#contract/overview/campaign-live.ts';
 import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
 import { demoAccounts } from '#server/features/overview/demo/ensure-demo-accounts.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';

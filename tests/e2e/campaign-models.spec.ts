@@ -1,4 +1,4 @@
-import { sequenceModelsApi } from '#contract/engagement.ts';
+import { sequenceModelsApi } from '#contract/campaigns/engagement.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';

@@ -1,4 +1,4 @@
-import { campaignsApi, loadingCampaignName } from '#contract/campaigns.ts';
+import { campaignsApi, loadingCampaignName } from '#contract/campaigns/campaigns.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';

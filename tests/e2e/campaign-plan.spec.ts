@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { campaignClockApi } from '#contract/campaign-clock.ts';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { campaignPath, wizardPath } from '#contract/paths.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';

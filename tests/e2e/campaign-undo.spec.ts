@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { offersApi } from '#contract/offers.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls, visibleToast } from './steps.ts';
 import { beginCampaign, field, readCampaign, stepTab, untilSaved } from './wizard-steps.ts';

@@ -1,9 +1,9 @@
-import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
-import { dashboardApi } from '#contract/dashboard.ts';
-import { draftsApi } from '#contract/drafts.ts';
+import { type Campaign, campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { plansApi } from '#contract/identity/plans.ts';
+import { dashboardApi } from '#contract/overview/dashboard.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
-import { plansApi } from '#contract/plans.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import { campaignCacheKey } from '#web/lib/persist-campaign-queries.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { act, actsButton, createCampaign, prepared, row } from './campaign-steps.ts';

@@ -1,5 +1,5 @@
-import { leadSearchesApi } from '#contract/lead-searches.ts';
 import { paths } from '#contract/paths.ts';
+import { leadSearchesApi } from '#contract/sourcing/lead-searches.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, post, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { draftsApi } from '#contract/drafts.ts';
-import { Import, importsApi } from '#contract/imports.ts';
 import { validationPath } from '#contract/paths.ts';
+import { Import, importsApi } from '#contract/sourcing/imports.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, originOf, post } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { goodOffer } from '../support/good-campaign.ts';

@@ -6,8 +6,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { authApi } from '#contract/auth.ts';
 import { errorTexts } from '#contract/errors.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { paths } from '#contract/paths.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';

@@ -1,5 +1,5 @@
-import { authApi } from '#contract/auth.ts';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { createCampaign } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';

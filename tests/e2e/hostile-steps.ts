@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { siteCalls } from '#contract/paths.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { exclusionKinds } from '#core/exclusions/exclusion.ts';

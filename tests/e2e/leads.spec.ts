@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { campaignsApi, type SearchStatus } from '#contract/campaigns.ts';
-import { leadSearchesApi } from '#contract/lead-searches.ts';
+import { campaignsApi, type SearchStatus } from '#contract/campaigns/campaigns.ts';
 import { importPath, paths } from '#contract/paths.ts';
+import { leadSearchesApi } from '#contract/sourcing/lead-searches.ts';
 import { expectAccessibleEverywhere, expectNoOverflow } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, post, test } from './fixtures.ts';

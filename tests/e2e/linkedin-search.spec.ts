@@ -1,4 +1,4 @@
-import { leadActionsApi } from '#contract/lead-actions.ts';
+import { leadActionsApi } from '#contract/campaigns/lead-actions.ts';
 import { paths } from '#contract/paths.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';

@@ -1,4 +1,4 @@
-import { notificationsApi } from '#contract/notifications.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
 import { paths } from '#contract/paths.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';

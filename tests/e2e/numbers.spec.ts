@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
+import { type Campaign, campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { campaignPath, paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { openLive } from './steps.ts';

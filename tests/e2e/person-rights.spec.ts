@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type LeadSearch, leadSearchesApi } from '#contract/lead-searches.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
+import { type LeadSearch, leadSearchesApi } from '#contract/sourcing/lead-searches.ts';
 import { ofName } from '#core/french/of-name.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';

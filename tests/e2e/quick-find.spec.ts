@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { quickFindApi } from '#contract/quick-find.ts';
+import { quickFindApi } from '#contract/sourcing/quick-find.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
+import { type Campaign, campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { expectAccessible } from './accessible.ts';
 import { actOn, campaignWithMembers, sequences } from './engine-steps.ts';

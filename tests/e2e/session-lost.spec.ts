@@ -1,6 +1,6 @@
-import { authApi } from '#contract/auth.ts';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { dashboardApi } from '#contract/dashboard.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { dashboardApi } from '#contract/overview/dashboard.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { controlClock, submitSignIn, userMenuButton } from './steps.ts';

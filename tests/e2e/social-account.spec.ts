@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { authApi } from '#contract/auth.ts';
-import { notificationsApi } from '#contract/notifications.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
 import { paths } from '#contract/paths.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { openNetworkControl } from '../support/network-control.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/identity/notifications.ts';
 import type { Credentials } from './fixtures.ts';
 
 export const demoAdmin: Credentials = { email: 'admin@accroche.example', password: 'bonjour-accroche-admin' };

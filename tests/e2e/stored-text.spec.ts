@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type AdminOverview, adminApi } from '#contract/admin.ts';
-import type { Campaign } from '#contract/campaigns.ts';
-import { conversationsApi } from '#contract/conversations.ts';
-import { draftsApi } from '#contract/drafts.ts';
-import { icpsApi } from '#contract/icps.ts';
-import { leadListApi } from '#contract/lead-list.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
+import { icpsApi } from '#contract/campaigns/icps.ts';
+import { leadListApi } from '#contract/campaigns/lead-list.ts';
+import { type AdminOverview, adminApi } from '#contract/overview/admin.ts';
+import { conversationsApi } from '#contract/overview/conversations.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
 import {
   campaignPath,
   chooseLeadsPath,
@@ -16,7 +16,7 @@ import {
   validationPath,
   wizardPath,
 } from '#contract/paths.ts';
-import { prospectsApi } from '#contract/prospects.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import { wizardSteps } from '#core/campaigns/wizard-steps.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { demoAccounts } from '#server/features/overview/demo/ensure-demo-accounts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { type WizardStep, wizardStepTitles } from '#core/campaigns/wizard-steps.ts';
 import { createCampaign } from './campaign-steps.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { writingApi } from '#contract/writing.ts';
+import { writingApi } from '#contract/texts/writing.ts';
 import { expectAccessibleEverywhere } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,10 +1,10 @@
 import { heading, inSection, type Line, notShown, tableHead } from './line.ts';
 
 const auth = 'server/features/identity/auth/auth.test.ts';
-const authLinks = 'server/features/identity/auth/auth-links.test.ts';
+const authLinks = 'server/features/identity/auth/links/auth-links.test.ts';
 const campaignCache = 'web/features/campaigns/campaign-cache.test.ts';
 const campaigns = 'server/features/campaigns/campaigns/campaigns.test.ts';
-const connectionCalls = 'server/features/network/social-accounts/connection.test.ts';
+const connectionCalls = 'server/features/network/social-accounts/connect/connection.test.ts';
 const http = 'web/lib/http.test.ts';
 const leadSearches = 'server/features/sourcing/lead-searches/lead-searches.test.ts';
 const notificationCalls = 'server/features/identity/notifications/notifications.test.ts';

@@ -1,7 +1,7 @@
 import { heading, inSection, type Line } from './line.ts';
 
 const admin = 'tests/e2e/admin.spec.ts';
-const connectionCalls = 'server/features/network/social-accounts/connection.test.ts';
+const connectionCalls = 'server/features/network/social-accounts/connect/connection.test.ts';
 const discovery = 'tests/e2e/discovery.spec.ts';
 const drafts = 'tests/e2e/drafts.spec.ts';
 const guards = 'tests/e2e/guards.spec.ts';

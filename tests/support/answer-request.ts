@@ -1,8 +1,8 @@
 import { officeHours } from '#core/campaigns/engagement.ts';
 import { emptyArgumentaire } from '#core/offers/argumentaire.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
-import type { AnswerRequest, ThreadLine } from '#core/replies/answer-request.ts';
 import type { ReplyReading } from '#core/replies/reply.ts';
+import type { AnswerRequest, ThreadLine } from '#core/replies/suggest/answer-request.ts';
 
 /** Monday 16 November 2026, ten o’clock in Paris. */
 export const answeredAt = new Date('2026-11-16T09:00:00Z');

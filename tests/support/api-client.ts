@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { apiKeysApi } from '#contract/api-keys.ts';
 import { idempotencyHeader } from '#contract/idempotency.ts';
+import { apiKeysApi } from '#contract/integrations/api-keys.ts';
 import { apiRoot } from '#contract/v1/api-call.ts';
 import { type ApiScope, apiScopes } from '#core/integrations/api-scopes.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { billingApi, type PlanOrder, stripeWebhookPath } from '#contract/billing.ts';
+import { billingApi, type PlanOrder, stripeWebhookPath } from '#contract/identity/billing.ts';
 import { sessions } from '#server/features/identity/auth/auth.table.ts';
 import { type StripeSandbox, startStripeSandbox } from '../../sandbox/stripe/start-stripe-sandbox.ts';
 import type { StripeCall } from '../../sandbox/stripe/state.ts';

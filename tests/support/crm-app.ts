@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type CrmState, crmApi } from '#contract/crm.ts';
+import { type CrmState, crmApi } from '#contract/integrations/crm.ts';
 import type { CrmService } from '#core/integrations/crm-fields.ts';
 import type { CrmCall } from '../../sandbox/crm/record-calls.ts';
 import { type CrmSandbox, startCrmSandbox } from '../../sandbox/crm/start-crm-sandbox.ts';

@@ -41,13 +41,13 @@ const upwardReads: readonly UpwardRead[] = [
     reason: 'the best judgement of a person is drawn from leads and free searches, by one statement for both',
   },
   {
-    file: 'campaigns/leads/earlier-contact.ts',
+    file: 'campaigns/leads/change/earlier-contact.ts',
     table: 'engine/ledger/attempts.table.ts',
     reason:
       'who is contacted already is asked where leads are listed, written for and enrolled: one rule for all',
   },
   {
-    file: 'campaigns/leads/get-lead.ts',
+    file: 'campaigns/leads/list/get-lead.ts',
     table: 'sourcing/lead-searches/lead-searches.table.ts',
     reason: 'a lead is shown with the searches that found it',
   },
@@ -67,7 +67,7 @@ const upwardReads: readonly UpwardRead[] = [
     reason: 'invitations that wait are counted for the account',
   },
   {
-    file: 'texts/drafts/count-free-notes.ts',
+    file: 'texts/drafts/write/count-free-notes.ts',
     table: 'engine/ledger/attempts.table.ts',
     reason: 'a note that was used is no longer reserved by its text',
   },

@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { freeName } from '#core/campaigns/free-name.ts';
 import { mergeOfferData } from '#core/offers/offer-data.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';

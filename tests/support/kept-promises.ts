@@ -29,7 +29,7 @@ export const keptPromises: Record<PromiseName, KeptPromise> = {
   csvExport: {
     pattern: /export CSV|s’exportent aussi en CSV/i,
     shownBy: [
-      ['server/features/campaigns/leads/export-leads.test.ts', 'the gate: below PRO there is no file'],
+      ['server/features/campaigns/leads/list/export-leads.test.ts', 'the gate: below PRO there is no file'],
     ],
   },
   standardScheduling: {
@@ -110,10 +110,7 @@ export const keptPromises: Record<PromiseName, KeptPromise> = {
   nothingDeleted: {
     pattern: /dépasse(nt)? .{0,30}(gelé|mis en pause)|ce qui dépasse est gelé/i,
     shownBy: [
-      [
-        'server/features/campaigns/plan-surplus/plan-surplus.test.ts',
-        'a lower plan freezes what it does not hold',
-      ],
+      ['server/features/campaigns/plan-surplus.test.ts', 'a lower plan freezes what it does not hold'],
     ],
   },
   paidUntilTheEnd: {

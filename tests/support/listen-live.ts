@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { liveApi } from '#contract/live.ts';
+import { liveApi } from '#contract/overview/live.ts';
 
 export type LiveEvent = { id: string; name: string; data: { kind?: string; id?: string } };
 

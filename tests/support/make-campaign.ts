@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
 
 const at = '2026-11-16T08:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { Fact } from '#core/ledger/fact.ts';
+import type { Fact } from '#core/facts/fact.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import { checkedBrief } from '#server/providers/writer/checked-brief.ts';
 

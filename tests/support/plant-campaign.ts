@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import type { Deps } from '#server/deps.ts';
 import {

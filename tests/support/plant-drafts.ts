@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { draftsApi } from '#contract/drafts.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { makeCtx } from '#server/platform/ctx.ts';

@@ -4,7 +4,7 @@ import { personIdentities } from '#server/features/audience/people/people.table.
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { AttemptRow } from '#server/features/engine/ledger/attempts.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { recordNews } from '#server/features/network/social-accounts/record-news.ts';
+import { recordNews } from '#server/features/network/social-accounts/news/record-news.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { plantAccount, prepareCampaign } from './plant-campaign.ts';
 import { type PlantedPerson, plantPeople } from './plant-people.ts';

@@ -1,7 +1,7 @@
-import type { Evidence, SentText } from '#core/advice/evidence.ts';
 import type { Journey, Send } from '#core/analytics/journey.ts';
 import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import type { Evidence, SentText } from '#core/intelligence/evidence.ts';
 import { dayMs } from '#core/time/durations.ts';
 
 export const evidenceNow = new Date('2026-11-17T09:00:00Z');

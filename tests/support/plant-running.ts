@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { draftsApi } from '#contract/drafts.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
@@ -9,7 +9,7 @@ import { nationalHoliday } from '#core/time/french-holidays.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
-import { keepProfile } from '#server/features/audience/people/keep-profile.ts';
+import { keepProfile } from '#server/features/audience/people/record/keep-profile.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { tickEngine } from '#server/features/engine/round/tick-engine.ts';

@@ -1,4 +1,4 @@
-import { eraseWord } from '#contract/people.ts';
+import { eraseWord } from '#contract/audience/people.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { defaultQuotas, noteBudget } from '#core/network/account-quotas.ts';
 

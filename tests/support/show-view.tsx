@@ -4,10 +4,13 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/identity/users.ts';
 import { rememberUser } from '#web/lib/session.ts';
 import { RouterLink } from '#web/shell/router-link.tsx';
 import { AppLinkProvider } from '#web/ui/app-link.tsx';
+
+// For good, not for a test: a drawer gives the focus back in a moment of its own, when the test may be over.
+globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') } as typeof CSS;
 
 /** What a view asks for: its path, what is asked, and what is sent. */
 export type Asked = { method: string; path: string; query: URLSearchParams; body: unknown };

@@ -6,7 +6,7 @@ import { Duplex } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { sitePaths } from '#contract/paths.ts';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Import, type ImportConfirmation, importsApi } from '#contract/imports.ts';
+import { Import, type ImportConfirmation, importsApi } from '#contract/sourcing/imports.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Posts a list as the import screen does. */

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { webhookPaths } from '#contract/social-accounts.ts';
-import { newsSecret } from '#server/features/network/social-accounts/receive-news.ts';
+import { newsSecret } from '#server/features/network/social-accounts/news/receive-news.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { postAll } from './post-all.ts';
 import { serverKeys } from './server-keys.ts';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { authApi } from '#contract/auth.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { errorTexts } from '#contract/errors.ts';
-import { notificationsApi } from '#contract/notifications.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
 import { makeCall } from './call.ts';
 import type { Http, HttpRequest } from './http.ts';
 

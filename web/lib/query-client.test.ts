@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { ApiError } from './api-error.ts';
 import { makeQueryClient } from './query-client.ts';
 

@@ -1,5 +1,5 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './call.ts';
 import { http } from './http.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import type { User } from '#contract/identity/users.ts';
 import { paths } from '#contract/paths.ts';
-import type { User } from '#contract/users.ts';
 import { ApiError } from './api-error.ts';
 import { makeCall } from './call.ts';
 import { http } from './http.ts';

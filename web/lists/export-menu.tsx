@@ -1,7 +1,7 @@
 import { ChevronDown, ContactRound, Download, FileSpreadsheet, Lock } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import { featureGates, hasFeature } from '#core/identity/plans.ts';
-import { crmNames, crmPresets } from '#core/imports/crm-presets.ts';
+import { crmNames, crmPresets } from '#core/imports/columns/crm-presets.ts';
 import { type ExportFormat, exportFiles } from '#core/leads/export-columns.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

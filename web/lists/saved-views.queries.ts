@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { savedViewsApi, type ViewContent } from '#contract/saved-views.ts';
+import { savedViewsApi, type ViewContent } from '#contract/audience/saved-views.ts';
 import { call } from '#web/lib/api.ts';
 
 /** Those of every list: each shows its own. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type SavedView, type ViewContent, ViewName } from '#contract/saved-views.ts';
+import { type SavedView, type ViewContent, ViewName } from '#contract/audience/saved-views.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';

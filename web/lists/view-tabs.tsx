@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { SavedView, ViewContent } from '#contract/saved-views.ts';
+import type { SavedView, ViewContent } from '#contract/audience/saved-views.ts';
 import { quote } from '#core/words/quote.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,7 +1,7 @@
 import '#web/lib/no-eval.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/identity/users.ts';
 import { applyNonce } from '#web/lib/apply-nonce.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 import { AccountCorner } from './account-corner.tsx';

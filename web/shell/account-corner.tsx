@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/identity/users.ts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { PanelButton } from '#web/ui/panel-button.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
+import type { User } from '#contract/identity/users.ts';
 import { paths } from '#contract/paths.ts';
-import type { User } from '#contract/users.ts';
-import { readCampaignClock } from '#web/features/campaign-clock/campaign-clock.queries.ts';
 import { useLive } from '#web/features/live/use-live.ts';
+import { readCampaignClock } from '#web/lib/campaign-clock.queries.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { RunningDemoBand } from '#web/ui/demo-band.tsx';

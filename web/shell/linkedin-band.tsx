@@ -1,6 +1,6 @@
 import { Unplug } from 'lucide-react';
+import type { User } from '#contract/identity/users.ts';
 import { paths } from '#contract/paths.ts';
-import type { User } from '#contract/users.ts';
 import { useConnection, useConnectionWatch } from '#web/features/social-accounts/social-accounts.queries.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/identity/users.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { browserStores, countUnsent } from '#web/lib/kept-texts.ts';
 import { useLogout } from '#web/lib/session.ts';

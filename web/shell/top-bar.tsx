@@ -1,11 +1,11 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
+import type { User } from '#contract/identity/users.ts';
 import { paths } from '#contract/paths.ts';
-import type { User } from '#contract/users.ts';
 import { HelpButton } from '#web/features/help/help-button.tsx';
-import { ToDoLinks } from '#web/features/inbox-counts/to-do-links.tsx';
 import { LiveMark } from '#web/features/live/live-mark.tsx';
 import { QuickFindButton } from '#web/features/quick-find/quick-find-button.tsx';
+import { ToDoLinks } from '#web/features/to-do/to-do-links.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { PanelButton } from '#web/ui/panel-button.tsx';

@@ -8,8 +8,8 @@ import {
   UserRound,
   Wrench,
 } from 'lucide-react';
+import type { User } from '#contract/identity/users.ts';
 import { paths } from '#contract/paths.ts';
-import type { User } from '#contract/users.ts';
 import { MenuAction, MenuLink, MenuSeparator, PanelMenu } from '#web/ui/menu.tsx';
 import type { PanelProps } from '#web/ui/panel-button.tsx';
 import { SignOutDialog, useSignOut } from './sign-out.tsx';

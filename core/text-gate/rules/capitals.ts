@@ -1,5 +1,5 @@
-import { roleAcronyms } from '../common-words.ts';
 import { cite, find, firstOf, type GateInput, type GateWord, type TextRule } from '../gate-input.ts';
+import { roleAcronyms } from '../wording/common-words.ts';
 
 const longestAcronym = 5;
 const shortestShout = 4;

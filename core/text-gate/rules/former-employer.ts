@@ -1,7 +1,7 @@
-import { cleanCompanyName } from '../../french/company-name.ts';
+import { cleanCompanyName } from '../../french/companies/company-name.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
-import { clausesOf } from '../clauses.ts';
 import { cite, find, firstOf, type GateInput, removeSentence, type TextRule } from '../gate-input.ts';
+import { clausesOf } from '../statements/clauses.ts';
 
 const past =
   /(?:^|[^\p{L}])(?:après|avant|ancien\p{L}*|ex|quitt\p{L}*|pass[ée]\p{L}*|venu\p{L}*|parti\p{L}*|départ|début\p{L}*|autrefois|jusqu|précédent\p{L}*|parcours|années?|ans|étiez|étais|avez|as|aviez|avais|retrouv\p{L}*)(?=$|[^\p{L}])/iu;

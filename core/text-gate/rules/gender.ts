@@ -1,7 +1,7 @@
 import type { Gender } from '../../french/elision.ts';
 import type { Finding, Fix } from '../finding.ts';
 import { cite, find, firstOf, type GateInput, type GateWord, type TextRule } from '../gate-input.ts';
-import { genderOfTitleWord, genderOfWord } from '../gendered-words.ts';
+import { genderOfTitleWord, genderOfWord } from '../wording/gendered-words.ts';
 
 /** What may stand between « vous êtes » and what is said of the person. */
 const adverbs = new Set(

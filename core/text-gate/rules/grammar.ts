@@ -1,5 +1,5 @@
 import { cite, find, firstOf, type GateInput, type TextRule } from '../gate-input.ts';
-import { notPlural, slips } from '../grammar-slips.ts';
+import { notPlural, slips } from '../wording/grammar-slips.ts';
 
 /** Slips that a dictionary lets through: each word is right, and not beside its neighbours. */
 export const grammar: TextRule = (input) => [

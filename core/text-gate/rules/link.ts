@@ -1,5 +1,5 @@
+import { type FoundLink, plainAddress } from '../evidence/links.ts';
 import { find, firstOf, removeSentence, type TextRule } from '../gate-input.ts';
-import { type FoundLink, plainAddress } from '../links.ts';
 
 const names: Readonly<Record<FoundLink['kind'], string>> = {
   address: 'Un lien',

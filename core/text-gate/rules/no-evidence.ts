@@ -1,10 +1,10 @@
-import { type Fact, isOfOffer } from '../../ledger/fact.ts';
+import { type Fact, isOfOffer } from '../../facts/fact.ts';
 import { escapePattern } from '../../words/escape-pattern.ts';
-import { isBaseless } from '../assertions.ts';
+import { findNumbers } from '../evidence/numbers.ts';
+import { stemsOf } from '../evidence/proof.ts';
 import type { Finding } from '../finding.ts';
 import { find, firstOf, type GateInput, removeSentence, type TextRule } from '../gate-input.ts';
-import { findNumbers } from '../numbers.ts';
-import { stemsOf } from '../proof.ts';
+import { isBaseless } from '../statements/assertions.ts';
 
 /** Facts in the network's own words or in English: the sentence says them in others. */
 const saidOtherwise: ReadonlySet<Fact['kind']> = new Set(['industry', 'headcount', 'role_since', 'language']);

@@ -5,7 +5,7 @@ import {
   obeyingPhrases,
   pressingPhrases,
   privatePhrases,
-} from '../unwelcome-phrases.ts';
+} from '../wording/unwelcome-phrases.ts';
 
 const anyOf = (phrases: readonly RegExp[]) => {
   const any = phrases.map(({ source }) => source.replaceAll(' ', '[ \\u00a0\\u202f]')).join('|');

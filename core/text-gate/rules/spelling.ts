@@ -1,5 +1,5 @@
 import { cite, find, firstOf, type TextRule } from '../gate-input.ts';
-import { spelledWords } from '../words-to-spell.ts';
+import { spelledWords } from '../wording/words-to-spell.ts';
 
 const mostFixes = 2;
 

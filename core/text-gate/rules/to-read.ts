@@ -7,8 +7,8 @@ import {
   removeSentence,
   type TextRule,
 } from '../gate-input.ts';
-import { isStatement, unborneIn } from '../statements.ts';
-import { doubtfulPart, longestStatement, statementWeights } from '../weigh-statement.ts';
+import { isStatement, unborneIn } from '../statements/statements.ts';
+import { doubtfulPart, longestStatement, statementWeights } from '../statements/weigh-statement.ts';
 
 /** What a sentence states that facts hardly bear: nobody but the user can answer for it. */
 export const toRead: TextRule = (input) =>

@@ -1,9 +1,9 @@
-import { type Fact, isOfOffer } from '../../ledger/fact.ts';
+import { type Fact, isOfOffer } from '../../facts/fact.ts';
 import { months } from '../../words/months.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
-import { isConditional } from '../assertions.ts';
-import { type Claim, claims } from '../claims.ts';
-import { isPartOf } from '../computed-within.ts';
+import { type Claim, claims } from '../evidence/claims.ts';
+import { isPartOf } from '../evidence/computed-within.ts';
+import { stemsOf } from '../evidence/proof.ts';
 import {
   cite,
   find,
@@ -13,7 +13,7 @@ import {
   removeSentence,
   type TextRule,
 } from '../gate-input.ts';
-import { stemsOf } from '../proof.ts';
+import { isConditional } from '../statements/assertions.ts';
 
 /** What flatters or feigns to know somebody, without a name or a number in it. */
 export const unprovedClaim: TextRule = (input) =>

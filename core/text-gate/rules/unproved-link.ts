@@ -1,5 +1,5 @@
+import { findLinks, plainAddress } from '../evidence/links.ts';
 import { cite, find, firstOf, removeSentence, type TextRule } from '../gate-input.ts';
-import { findLinks, plainAddress } from '../links.ts';
 
 /** After the first text, only the sender's own addresses: the calendar, and those that the offer gives. */
 export const unprovedLink: TextRule = (input) => {

@@ -1,8 +1,9 @@
-import { feminineNames, masculineNames } from '../../french/first-names.ts';
-import { unisexNames } from '../../french/unisex-names.ts';
+import { feminineNames, masculineNames } from '../../french/people/first-names.ts';
+import { unisexNames } from '../../french/people/unisex-names.ts';
 import { words } from '../../words/fold.ts';
 import { everydayTools } from '../../words/word-roots.ts';
-import { plainAcronyms, plainWords, roleAcronyms } from '../common-words.ts';
+import { keyOf } from '../evidence/key-of.ts';
+import { isGeneral } from '../evidence/subject.ts';
 import {
   cite,
   find,
@@ -13,9 +14,8 @@ import {
   removeSentence,
   type TextRule,
 } from '../gate-input.ts';
-import { keyOf } from '../key-of.ts';
-import { isGeneral } from '../subject.ts';
-import { isOrdinary } from '../words-to-spell.ts';
+import { plainAcronyms, plainWords, roleAcronyms } from '../wording/common-words.ts';
+import { isOrdinary } from '../wording/words-to-spell.ts';
 
 /** Names of people, companies, schools and places: a fact or the offer must say them. */
 export const unprovedName: TextRule = (input) =>

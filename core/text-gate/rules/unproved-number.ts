@@ -1,4 +1,4 @@
-import { isOfOffer } from '../../ledger/fact.ts';
+import { isOfOffer } from '../../facts/fact.ts';
 import { fold } from '../../words/fold.ts';
 import { months } from '../../words/months.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
@@ -7,8 +7,13 @@ import {
   followsFromOneFact,
   followsFromOthers,
   followsFromPosts,
-} from '../computed-number.ts';
-import { followsFromPrice, followsWithinFact, isQuotientOfOneFact } from '../computed-within.ts';
+} from '../evidence/computed-number.ts';
+import { followsFromPrice, followsWithinFact, isQuotientOfOneFact } from '../evidence/computed-within.ts';
+import { mayFollow } from '../evidence/may-follow.ts';
+import { type FoundNumber, findNumbers } from '../evidence/numbers.ts';
+import { peopleAfter } from '../evidence/proof.ts';
+import { isSameQuantity } from '../evidence/same-quantity.ts';
+import { isGeneral, isSaidOfPerson } from '../evidence/subject.ts';
 import {
   cite,
   find,
@@ -20,11 +25,6 @@ import {
   removeSentence,
   type TextRule,
 } from '../gate-input.ts';
-import { mayFollow } from '../may-follow.ts';
-import { type FoundNumber, findNumbers } from '../numbers.ts';
-import { peopleAfter } from '../proof.ts';
-import { isSameQuantity } from '../same-quantity.ts';
-import { isGeneral, isSaidOfPerson } from '../subject.ts';
 
 /** Quantities, shares, years and dates: a fact or the offer must say them. */
 export const unprovedNumber: TextRule = (input) => {

@@ -1,8 +1,10 @@
-import { isOfOffer } from '../../ledger/fact.ts';
+import { isOfOffer } from '../../facts/fact.ts';
 import { words } from '../../words/fold.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
 import { contentOf, rootOf } from '../../words/word-roots.ts';
-import { clausesOf } from '../clauses.ts';
+import { findNumbers } from '../evidence/numbers.ts';
+import { type OfferClaim, offerClaims } from '../evidence/offer-claims.ts';
+import { isSaidByOne, saidIn } from '../evidence/support.ts';
 import {
   find,
   firstOf,
@@ -11,10 +13,8 @@ import {
   removeSentence,
   type TextRule,
 } from '../gate-input.ts';
-import { findNumbers } from '../numbers.ts';
-import { type OfferClaim, offerClaims } from '../offer-claims.ts';
-import { isSaidBack } from '../said-back.ts';
-import { isSaidByOne, saidIn } from '../support.ts';
+import { clausesOf } from '../statements/clauses.ts';
+import { isSaidBack } from '../statements/said-back.ts';
 
 /** What is promised or boasted of without the offer's word for it. */
 export const unprovedOffer: TextRule = (input) =>

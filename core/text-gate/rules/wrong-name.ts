@@ -1,7 +1,7 @@
 import { fold } from '../../words/fold.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
-import { plainWords } from '../common-words.ts';
 import { cite, find, type GateInput, type GateWord, type TextRule } from '../gate-input.ts';
+import { plainWords } from '../wording/common-words.ts';
 
 const greetings: ReadonlySet<string> = new Set([
   'bonjour',

@@ -1,5 +1,5 @@
-import { SCHOOLS, studiesOf } from './schools.ts';
 import type { Random } from './seeded-random.ts';
+import { SCHOOLS, studiesOf } from './words/schools.ts';
 import type { Education, JobFunction, Named, Seniority } from './world.ts';
 
 type Request = {

@@ -1,11 +1,11 @@
 import functions from '#datasets/sandbox/job-functions-of-sectors.json' with { type: 'json' };
-import type { Sector } from './french-industries.ts';
 import { agree, type Gender } from './french-text.ts';
 import type { Employer } from './generate-companies.ts';
-import { OWNER_TITLES, type Rank } from './job-titles.ts';
-import { oneOf } from './one-of.ts';
 import type { Random } from './seeded-random.ts';
-import { titlesFor } from './title-rules.ts';
+import type { Sector } from './words/french-industries.ts';
+import { OWNER_TITLES, type Rank } from './words/job-titles.ts';
+import { oneOf } from './words/one-of.ts';
+import { titlesFor } from './words/title-rules.ts';
 import { JOB_FUNCTIONS, type JobFunction, type Seniority } from './world.ts';
 
 export type Role = { jobFunction: JobFunction; seniority: Seniority; title: string };

@@ -9,12 +9,12 @@ import {
 import { drawEducation, drawLanguages } from './draw-education.ts';
 import { drawName, type Name, showName } from './draw-names.ts';
 import { drawRole, type Role, type Staffing } from './draw-role.ts';
-import { FREELANCE_NAMES, FREELANCE_TITLES } from './freelancers.ts';
-import type { Atlas, Town } from './french-places.ts';
 import { agree, capital, type Gender, slugify } from './french-text.ts';
 import { type Employer, type Trade, unique } from './generate-companies.ts';
-import { COMMON_SKILLS, SKILLS } from './job-skills.ts';
 import { createRandom, type Random } from './seeded-random.ts';
+import { FREELANCE_NAMES, FREELANCE_TITLES } from './words/freelancers.ts';
+import type { Atlas, Town } from './words/french-places.ts';
+import { COMMON_SKILLS, SKILLS } from './words/job-skills.ts';
 import type { Company, Named, Person, Place, Temper } from './world.ts';
 import { type Facts, writeAbout, writeHeadline, writePosts } from './write-profile.ts';
 

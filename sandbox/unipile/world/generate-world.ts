@@ -1,12 +1,12 @@
 import type { Staffing } from './draw-role.ts';
-import { INDUSTRIES } from './french-industries.ts';
-import { drawAtlas } from './french-places.ts';
 import { type Employer, generateCompanies, type Trade, unique } from './generate-companies.ts';
 import { employerIdOf, generatePerson, type Namesake, type Society } from './generate-person.ts';
 import { HOSTILE_PROFILES } from './hostile-profiles.ts';
-import { SCHOOLS } from './schools.ts';
 import { createRandom, type Random } from './seeded-random.ts';
 import { monthOf, toCount } from './timeline.ts';
+import { INDUSTRIES } from './words/french-industries.ts';
+import { drawAtlas } from './words/french-places.ts';
+import { SCHOOLS } from './words/schools.ts';
 import type { Named, Person, World } from './world.ts';
 
 type Request = { seed: string; people?: number; companies?: number; now: Date };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { generateWorld } from './generate-world.ts';
 import { composeOwnerMessage } from './owner-texts.ts';
-import { REPLY_PATTERNS, type ReplyKind } from './reply-patterns.ts';
 import { composeReply } from './reply-texts.ts';
 import { createRandom } from './seeded-random.ts';
+import { REPLY_PATTERNS, type ReplyKind } from './words/reply-patterns.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');
 const world = generateWorld({ seed: 'réponses', people: 300, companies: 20, now });

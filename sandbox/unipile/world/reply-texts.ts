@@ -1,6 +1,6 @@
 import { fill } from './french-text.ts';
-import { patternsAbout, REPLY_PATTERNS, type ReplyKind } from './reply-patterns.ts';
 import { type Random, randomFrom } from './seeded-random.ts';
+import { patternsAbout, REPLY_PATTERNS, type ReplyKind } from './words/reply-patterns.ts';
 import type { Person, World } from './world.ts';
 
 export type { ReplyKind };

@@ -1,3 +1,7 @@
+import { fitsRank, isCurrent, LEADERS, monthsInPosition, type Status } from './draw-career.ts';
+import { at, capital, fill, type Gender, inSentence, numberInWords, ofName, typeset } from './french-text.ts';
+import type { Random } from './seeded-random.ts';
+import { toCount } from './timeline.ts';
 import {
   CONTACTS,
   DRIVES,
@@ -7,15 +11,16 @@ import {
   OPENERS_OF_OWNERS,
   OUTSIDE,
   SHORT_ABOUTS,
-} from './about-texts.ts';
-import { TRADES } from './about-trades.ts';
-import { fitsRank, isCurrent, LEADERS, monthsInPosition, type Status } from './draw-career.ts';
-import { at, capital, fill, type Gender, inSentence, numberInWords, ofName, typeset } from './french-text.ts';
-import { EMOJIS, HEADLINES, HEADLINES_BETWEEN_JOBS, HEADLINES_OF_FREELANCERS } from './headline-texts.ts';
-import { SPECIALITIES } from './job-skills.ts';
-import { COMMON_POSTS, POSTS } from './post-texts.ts';
-import type { Random } from './seeded-random.ts';
-import { toCount } from './timeline.ts';
+} from './words/about-texts.ts';
+import { TRADES } from './words/about-trades.ts';
+import {
+  EMOJIS,
+  HEADLINES,
+  HEADLINES_BETWEEN_JOBS,
+  HEADLINES_OF_FREELANCERS,
+} from './words/headline-texts.ts';
+import { SPECIALITIES } from './words/job-skills.ts';
+import { COMMON_POSTS, POSTS } from './words/post-texts.ts';
 import type { JobFunction, Place, Position, Post, Seniority } from './world.ts';
 
 export type Facts = {

@@ -36,7 +36,7 @@ export const enrolments = pgTable(
     nextActionAt: instant('next_action_at'),
     nextStepKey: text('next_step_key'),
     nextAct: text('next_act', { enum: attemptActs }),
-    /** Why it waits, asks or is finished: a reason of core/engine/decision.ts. */
+    /** Why it waits, asks or is finished: a reason of core/engine/decide/decision.ts. */
     reason: text(),
     enrolledAt: instant('enrolled_at').notNull(),
     /** By the user; without an end, until they say otherwise. */

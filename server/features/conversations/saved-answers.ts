@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { mostSavedAnswers, type NewSavedAnswer, type SavedAnswer } from '#contract/conversations.ts';
+import { mostSavedAnswers, type NewSavedAnswer, type SavedAnswer } from '#contract/overview/conversations.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';

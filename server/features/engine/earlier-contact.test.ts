@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { draftsApi } from '#contract/drafts.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import {
   campaignCounts,
@@ -11,7 +11,7 @@ import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { readAudience } from '#server/features/engine/forecast/read-audience.ts';
 import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
-import { countUnwritten } from '#server/features/texts/drafts/find-unwritten.ts';
+import { countUnwritten } from '#server/features/texts/drafts/write/find-unwritten.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodOffer, goodTarget } from '#tests/support/good-campaign.ts';
 import { plantAttempt } from '#tests/support/plant-engine.ts';

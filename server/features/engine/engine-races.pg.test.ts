@@ -8,8 +8,8 @@ import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.
 import { handleNetworkNews } from '#server/features/engine/inbound/handle-network-news.ts';
 import { oppose } from '#server/features/engine/inbound/oppose.ts';
 import { receiveReply } from '#server/features/engine/inbound/receive-reply.ts';
-import { newsReceiver, newsSecret } from '#server/features/network/social-accounts/receive-news.ts';
-import { recordNews } from '#server/features/network/social-accounts/record-news.ts';
+import { newsReceiver, newsSecret } from '#server/features/network/social-accounts/news/receive-news.ts';
+import { recordNews } from '#server/features/network/social-accounts/news/record-news.ts';
 import {
   accountUses,
   type NetworkNews,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { draftsApi } from '#contract/drafts.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import { oppositionSentence, withLine } from '#core/engine/sender-line.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';

@@ -1,7 +1,7 @@
 import { and, desc, isNull, sql } from 'drizzle-orm';
-import type { Found } from '#contract/quick-find.ts';
+import type { Found } from '#contract/sourcing/quick-find.ts';
 import { personName } from '#core/people/person-name.ts';
-import { prepareMatch, wordsOf, writePrefixQuery } from '#core/quick-find/match-words.ts';
+import { prepareMatch, wordsOf, writePrefixQuery } from '#core/words/match-words.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

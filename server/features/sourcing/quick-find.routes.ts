@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { quickFindApi } from '#contract/quick-find.ts';
+import { quickFindApi } from '#contract/sourcing/quick-find.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { findAnything } from './find-anything.ts';

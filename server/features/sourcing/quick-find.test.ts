@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quickFindApi } from '#contract/quick-find.ts';
+import { quickFindApi } from '#contract/sourcing/quick-find.ts';
 import { plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { plantPerson } from '#tests/support/plant-found.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';

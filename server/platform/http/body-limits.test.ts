@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { supportApi } from '#contract/identity/support.ts';
+import { usersApi } from '#contract/identity/users.ts';
 import { webhookPaths } from '#contract/social-accounts.ts';
-import { supportApi } from '#contract/support.ts';
-import { usersApi } from '#contract/users.ts';
-import { newsSecret } from '#server/features/network/social-accounts/receive-news.ts';
+import { newsSecret } from '#server/features/network/social-accounts/news/receive-news.ts';
 import { secretHeader } from '#server/providers/social-network/unipile/reconcile-webhooks.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { clientAddress } from './client-address.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
-import { usersApi } from '#contract/users.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { usersApi } from '#contract/identity/users.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();

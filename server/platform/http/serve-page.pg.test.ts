@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { campaignLiveApi } from '#contract/campaign-live.ts';
-import { conversationsApi } from '#contract/conversations.ts';
-import { dashboardApi } from '#contract/dashboard.ts';
-import { draftsApi } from '#contract/drafts.ts';
-import { prospectsApi } from '#contract/prospects.ts';
-import { toDoApi } from '#contract/to-do.ts';
+import { campaignLiveApi } from '#contract/overview/campaign-live.ts';
+import { conversationsApi } from '#contract/overview/conversations.ts';
+import { dashboardApi } from '#contract/overview/dashboard.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
+import { toDoApi } from '#contract/overview/to-do.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { inOneSnapshot, makeCtx } from '#server/platform/ctx.ts';
 import { plantReady } from '#tests/support/plant-ready.ts';

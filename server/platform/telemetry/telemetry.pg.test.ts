@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { peopleApi } from '#contract/people.ts';
+import { peopleApi } from '#contract/audience/people.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
 import { canary } from '#tests/support/plant-canary.ts';

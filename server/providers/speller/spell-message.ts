@@ -1,7 +1,7 @@
 import type { Message } from '#core/messages/message.ts';
 import type { TextRules } from '#core/messages/text-rules.ts';
 import type { GateTools, Spelling } from '#core/text-gate/gate-tools.ts';
-import { wordsToSpell } from '#core/text-gate/words-to-spell.ts';
+import { wordsToSpell } from '#core/text-gate/wording/words-to-spell.ts';
 import { fold } from '#core/words/fold.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Speller } from './speller.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '#core/ledger/fact.ts';
+import type { Fact } from '#core/facts/fact.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import { messageLimits } from '#core/messages/text-limits.ts';
 import { emptyArgumentaire } from '#core/offers/argumentaire.ts';

@@ -2,9 +2,9 @@ import type { MessageBrief } from '#core/messages/brief.ts';
 import type { Message } from '#core/messages/message.ts';
 import type { Reason } from '#core/offers/argumentaire.ts';
 import type { OfferData } from '#core/offers/offer-data.ts';
-import type { AnswerRequest } from '#core/replies/answer-request.ts';
-import type { ReplyAt } from '#core/replies/classify-reply.ts';
+import type { ReplyAt } from '#core/replies/classify/classify-reply.ts';
 import type { ReplyReading } from '#core/replies/reply.ts';
+import type { AnswerRequest } from '#core/replies/suggest/answer-request.ts';
 import type { SentenceReading } from '#core/targeting/sentence-reading.ts';
 
 /** Who writes and reads French for Accroche: rules of our own, or a language model. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { reviewCampaign } from '../../../core/advice/review-campaign.ts';
+import { reviewCampaign } from '../../../core/intelligence/review-campaign.ts';
 import { History } from './history.ts';
 import { readHistory } from './read-history.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adviceRules } from '../../../core/advice/finding.ts';
 import { messageGoals } from '../../../core/campaigns/engagement.ts';
+import { adviceRules } from '../../../core/intelligence/finding.ts';
 import { accountTiers } from '../../../core/network/account-quotas.ts';
 import { companySizes, criteriaFields, seniorities } from '../../../core/targeting/icp-criteria.ts';
 import type { Day } from '../../../core/time/calendar-day.ts';

@@ -1,15 +1,15 @@
-import type { AccountEvidence, Evidence, SentText } from '../../../core/advice/evidence.ts';
 import { foldJourneys, type JourneyEvent, type JourneyKind } from '../../../core/analytics/fold-journeys.ts';
 import { type Journey, markedAt } from '../../../core/analytics/journey.ts';
 import { officeHours, type SequenceStep } from '../../../core/campaigns/engagement.ts';
 import { defaultEngagement } from '../../../core/campaigns/sequence-models.ts';
 import { companyKey } from '../../../core/companies/company-key.ts';
+import type { AccountEvidence, Evidence, SentText } from '../../../core/intelligence/evidence.ts';
 import { noteBudget, notesPerMonth } from '../../../core/network/account-quotas.ts';
 import { type CriteriaField, emptyCriteria } from '../../../core/targeting/icp-criteria.ts';
 import { addDays, type Day, dayIn, daysBetween, weekdayOf } from '../../../core/time/calendar-day.ts';
 import { instantIn } from '../../../core/time/zoned-time.ts';
-import { deriveHabits } from '../../../core/voice/derive-habits.ts';
-import { sayHabit } from '../../../core/voice/say-habit.ts';
+import { deriveHabits } from '../../../core/writing/derive-habits.ts';
+import { sayHabit } from '../../../core/writing/say-habit.ts';
 import type { History, HistoryEvent } from './history.ts';
 
 const paris = 'Europe/Paris';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cleanCompanyName } from '../../../core/french/company-name.ts';
-import { atCompany, ofCompany } from '../../../core/french/company-phrases.ts';
+import { cleanCompanyName } from '../../../core/french/companies/company-name.ts';
+import { atCompany, ofCompany } from '../../../core/french/companies/company-phrases.ts';
 import { type ElidingWord, elide, withA, withDe } from '../../../core/french/elision.ts';
-import { genderOfFirstName, repairLastName, salutationName } from '../../../core/french/first-name.ts';
-import { sayPlace } from '../../../core/french/place-phrases.ts';
-import { sayRole, sayYourRole } from '../../../core/french/role.ts';
-import { fixTypography } from '../../../core/french/typography.ts';
+import { genderOfFirstName, repairLastName, salutationName } from '../../../core/french/people/first-name.ts';
+import { sayRole, sayYourRole } from '../../../core/french/people/role.ts';
+import { sayPlace } from '../../../core/french/places/place-phrases.ts';
+import { fixTypography } from '../../../core/french/sentences/typography.ts';
 import { companyCases } from './company-cases.ts';
 import { elisionCases } from './elision-cases.ts';
 import { nameCases } from './name-cases.ts';

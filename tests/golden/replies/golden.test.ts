@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifyReply } from '../../../core/replies/classify-reply.ts';
+import { classifyReply } from '../../../core/replies/classify/classify-reply.ts';
 import { replyKinds } from '../../../core/replies/reply.ts';
 import { heldOutReplies } from './held-out-replies.ts';
 import { knownOppositions, knownTraps } from './known-oppositions.ts';

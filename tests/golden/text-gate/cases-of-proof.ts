@@ -1,4 +1,4 @@
-import type { Fact } from '../../../core/ledger/fact.ts';
+import type { Fact } from '../../../core/facts/fact.ts';
 import { camille, claire, facts, type GateCase, rules, to } from './people.ts';
 
 const her = to(rules);

@@ -1,4 +1,4 @@
-import type { Fact } from '../../../core/ledger/fact.ts';
+import type { Fact } from '../../../core/facts/fact.ts';
 import { facts, rules } from './people.ts';
 
 export const more = (id: string, kind: Fact['kind'], text: string): Fact => ({

@@ -1,4 +1,4 @@
-import type { Fact, FactKind } from '../../../core/ledger/fact.ts';
+import type { Fact, FactKind } from '../../../core/facts/fact.ts';
 import { layOut, type Message, type Sentence, type SentenceRole } from '../../../core/messages/message.ts';
 import { messageLimits } from '../../../core/messages/text-limits.ts';
 import type { TextRules } from '../../../core/messages/text-rules.ts';

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isFrenchWord } from '#server/providers/speller/is-french-word.ts';
 import { openDictionary } from '#server/providers/speller/open-dictionary.ts';
-import type { FactKind } from '../../../core/ledger/fact.ts';
-import { proseSentences } from '../../../core/ledger/prose-sentences.ts';
+import type { FactKind } from '../../../core/facts/fact.ts';
+import { proseSentences } from '../../../core/facts/prose-sentences.ts';
 import { layOut, type Message } from '../../../core/messages/message.ts';
 import { messageLimits } from '../../../core/messages/text-limits.ts';
 import type { TextRules } from '../../../core/messages/text-rules.ts';
 import { tieSentences } from '../../../core/messages/tie-sentences.ts';
 import { checkText } from '../../../core/text-gate/check-text.ts';
-import { defaultBannedPhrases } from '../../../core/text-gate/default-banned-phrases.ts';
 import { type Finding, isToRead } from '../../../core/text-gate/finding.ts';
 import type { GateTools } from '../../../core/text-gate/gate-tools.ts';
+import { defaultBannedPhrases } from '../../../core/text-gate/wording/default-banned-phrases.ts';
 
 /** A trade: somebody, an offer, and what was written to them before any rule was: true or made up. */
 export type Trade = {

@@ -4,7 +4,7 @@ import { corpusStatements, trainedFile } from '../../../scripts/train-gate.ts';
 
 test('the weights of the gate are what their command makes of the corpus, byte for byte', () => {
   const shipped = readFileSync(
-    new URL('../../../core/text-gate/statement-weights.json', import.meta.url),
+    new URL('../../../core/text-gate/statements/statement-weights.json', import.meta.url),
     'utf8',
   );
   // Compared as a whole: hundreds of numbers are not worth showing.

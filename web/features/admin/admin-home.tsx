@@ -4,15 +4,15 @@ import { useLocation, useSearchParams } from 'react-router';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminOverview } from './admin-overview.tsx';
-import { AnnouncementsView } from './announcements-view.tsx';
 import { AuditView } from './audit-view.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
-import { DeliveriesView } from './deliveries-view.tsx';
-import { IncidentsView } from './incidents-view.tsx';
-import { OperationsView } from './operations-view.tsx';
-import { SupportView } from './support-view.tsx';
-import { SwitchesView } from './switches-view.tsx';
-import { UsersView } from './users-view.tsx';
+import { IncidentsView } from './incidents/incidents-view.tsx';
+import { AnnouncementsView } from './operations/announcements-view.tsx';
+import { DeliveriesView } from './operations/deliveries-view.tsx';
+import { OperationsView } from './operations/operations-view.tsx';
+import { SupportView } from './operations/support-view.tsx';
+import { SwitchesView } from './operations/switches-view.tsx';
+import { UsersView } from './users/users-view.tsx';
 
 type View = { id: string; title: string; content: ComponentType };
 

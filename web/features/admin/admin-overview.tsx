@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminOverview as Overview } from '#contract/admin.ts';
+import type { AdminOverview as Overview } from '#contract/overview/admin.ts';
 import { plans } from '#core/identity/plans.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDateTime, formatNumber, formatTime } from '#web/lib/format.ts';
@@ -12,7 +12,7 @@ import { StatusMark } from '#web/ui/status-mark.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { overviewQuery, useRetryDeadLetters } from './admin.queries.ts';
 import { showRefusal } from './confirmed.ts';
-import { KeyFigures } from './key-figures.tsx';
+import { KeyFigures } from './operations/key-figures.tsx';
 
 export function AdminOverview() {
   const query = useQuery(overviewQuery);

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

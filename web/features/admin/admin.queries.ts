@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminApi } from '#contract/admin.ts';
-import { authApi, type IdentityProof } from '#contract/auth.ts';
+import { authApi, type IdentityProof } from '#contract/identity/auth.ts';
+import { adminApi } from '#contract/overview/admin.ts';
 import { call } from '#web/lib/api.ts';
 import { rememberUser } from '#web/lib/session.ts';
 import { useConfirmed } from './confirmed.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type AuditLog, type AuditState, auditApi } from '#contract/audit.ts';
+import { type AuditLog, type AuditState, auditApi } from '#contract/identity/audit.ts';
 import { describeAct } from '#core/identity/audit-acts.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { auditApi } from '#contract/audit.ts';
+import { auditApi } from '#contract/identity/audit.ts';
 import { call } from '#web/lib/api.ts';
 
 export const auditLogQuery = infiniteQueryOptions({

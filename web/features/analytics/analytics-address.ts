@@ -1,5 +1,5 @@
-import type { CountedCell } from '#contract/analytics.ts';
-import { CountedCell as CellShape } from '#contract/analytics.ts';
+import type { CountedCell } from '#contract/overview/analytics.ts';
+import { CountedCell as CellShape } from '#contract/overview/analytics.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { type Segmentation, segmentations } from '#core/analytics/segmentations.ts';
 

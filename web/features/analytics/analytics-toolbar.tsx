@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { AnalyticsSummary } from '#contract/analytics.ts';
+import type { AnalyticsSummary } from '#contract/overview/analytics.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { formatDay } from '#web/lib/format.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { analyticsApi, type analyticsTables, type CountedCell } from '#contract/analytics.ts';
+import { analyticsApi, type analyticsTables, type CountedCell } from '#contract/overview/analytics.ts';
 import type { JourneyMark } from '#core/analytics/journey.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import type { Segmentation } from '#core/analytics/segmentations.ts';

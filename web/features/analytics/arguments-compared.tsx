@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ComparedArgument } from '#contract/analytics.ts';
+import type { ComparedArgument } from '#contract/overview/analytics.ts';
 import { campaignPath } from '#contract/paths.ts';
 import { type JourneyMark, journeyMarks } from '#core/analytics/journey.ts';
 import { markWords } from '#core/analytics/mark-words.ts';

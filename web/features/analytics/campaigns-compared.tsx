@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ComparedCampaign } from '#contract/analytics.ts';
+import type { ComparedCampaign } from '#contract/overview/analytics.ts';
 import { campaignPath } from '#contract/paths.ts';
 import type { JourneyMark } from '#core/analytics/journey.ts';
 import { markWords } from '#core/analytics/mark-words.ts';

@@ -1,4 +1,4 @@
-import type { CountedCell } from '#contract/analytics.ts';
+import type { CountedCell } from '#contract/overview/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { CountedCell } from '#contract/analytics.ts';
+import type { CountedCell } from '#contract/overview/analytics.ts';
 import { type JourneyMark, journeyMarks } from '#core/analytics/journey.ts';
 import { markWords, weekdayWords } from '#core/analytics/mark-words.ts';
 import { formatDateTime, formatDay, formatNumber, peopleCount } from '#web/lib/format.ts';

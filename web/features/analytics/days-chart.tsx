@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import type { AnalyticsDetail } from '#contract/analytics.ts';
+import type { AnalyticsDetail } from '#contract/overview/analytics.ts';
 import { markWords, wordsOf } from '#core/analytics/mark-words.ts';
 import { type DayCounts, sumWeeks } from '#core/analytics/trend.ts';
 import { addDays, weekdayOf } from '#core/time/calendar-day.ts';

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import type { AnalyticsDetail } from '#contract/analytics.ts';
+import type { AnalyticsDetail } from '#contract/overview/analytics.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { medianDay, type SurvivalPoint, type WaitedMark, waitedMarks } from '#core/analytics/survival.ts';
 import { enoughToConclude } from '#core/analytics/wilson.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsSummary } from '#contract/analytics.ts';
+import type { AnalyticsSummary } from '#contract/overview/analytics.ts';
 import { baseOf, type JourneyMark } from '#core/analytics/journey.ts';
 import { markWords, wordsOf } from '#core/analytics/mark-words.ts';
 import { formatNumber } from '#web/lib/format.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ComparedArgument, ComparedCampaign } from '#contract/analytics.ts';
+import type { ComparedArgument, ComparedCampaign } from '#contract/overview/analytics.ts';
 import { journeyMarks } from '#core/analytics/journey.ts';
 import { groupArguments, groupCampaigns } from './group-campaigns.ts';
 

@@ -1,4 +1,4 @@
-import type { ComparedArgument, ComparedCampaign } from '#contract/analytics.ts';
+import type { ComparedArgument, ComparedCampaign } from '#contract/overview/analytics.ts';
 import { type JourneyMark, journeyMarks } from '#core/analytics/journey.ts';
 
 export type Grouping = 'offer' | 'target';

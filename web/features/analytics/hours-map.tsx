@@ -1,4 +1,4 @@
-import type { AnalyticsDetail } from '#contract/analytics.ts';
+import type { AnalyticsDetail } from '#contract/overview/analytics.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { weekdayWords } from '#core/analytics/mark-words.ts';
 import { enoughToConclude } from '#core/analytics/wilson.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AnalyticsSegment } from '#contract/analytics.ts';
+import type { AnalyticsSegment } from '#contract/overview/analytics.ts';
 import type { JourneyMark } from '#core/analytics/journey.ts';
 import { markWords } from '#core/analytics/mark-words.ts';
 import { isOfText, type Segmentation, segmentations } from '#core/analytics/segmentations.ts';

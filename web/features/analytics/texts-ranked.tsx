@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { AnalyticsSegment } from '#contract/analytics.ts';
+import type { AnalyticsSegment } from '#contract/overview/analytics.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { markWords } from '#core/analytics/mark-words.ts';
 import { QueryView } from '#web/lists/query-view.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiKeysApi, type NewApiKey } from '#contract/api-keys.ts';
+import { apiKeysApi, type NewApiKey } from '#contract/integrations/api-keys.ts';
 import { call } from '#web/lib/api.ts';
 
 export const apiKeysQuery = queryOptions({

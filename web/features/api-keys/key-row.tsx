@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/integrations/api-keys.ts';
 import { describeScopes, endsSoonDays } from '#core/integrations/api-scopes.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { errorMessage } from '#web/lib/api-error.ts';

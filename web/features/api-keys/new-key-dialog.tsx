@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { apiKeysApi, type NewApiKey } from '#contract/api-keys.ts';
+import { apiKeysApi, type NewApiKey } from '#contract/integrations/api-keys.ts';
 import {
   type ApiScope,
   apiScopes,

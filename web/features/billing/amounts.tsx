@@ -1,4 +1,4 @@
-import type { InvoiceAmounts } from '#contract/billing.ts';
+import type { InvoiceAmounts } from '#contract/identity/billing.ts';
 import { day, dayBefore, formatCents } from './billing-texts.ts';
 
 const row = 'flex items-baseline justify-between gap-4 border-line border-b py-1.5';

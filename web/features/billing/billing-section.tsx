@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Billing } from '#contract/billing.ts';
+import type { Billing } from '#contract/identity/billing.ts';
 import { paths } from '#contract/paths.ts';
 import { isPaidPlan } from '#core/identity/billing.ts';
-import { planChoiceQuery } from '#web/features/plans/plan-choice.queries.ts';
+import { planChoiceQuery } from '#web/features/billing/plan-choice.queries.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Billing, billingApi, type PlanOrder } from '#contract/billing.ts';
-import { planSurplusApi } from '#contract/plans.ts';
+import { type Billing, billingApi, type PlanOrder } from '#contract/identity/billing.ts';
+import { planSurplusApi } from '#contract/identity/plans.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import { call } from '#web/lib/api.ts';
 import { sessionQuery } from '#web/lib/session.ts';

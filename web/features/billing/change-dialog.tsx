@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Billing, ChangePreview, PlanOrder } from '#contract/billing.ts';
+import type { Billing, ChangePreview, PlanOrder } from '#contract/identity/billing.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';

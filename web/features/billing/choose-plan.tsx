@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Billing, PlanOrder } from '#contract/billing.ts';
+import type { Billing, PlanOrder } from '#contract/identity/billing.ts';
 import { paths } from '#contract/paths.ts';
 import { centsOf, intervalOf, type PaidPlan, paidPlans } from '#core/identity/billing.ts';
 import {
@@ -11,7 +11,7 @@ import {
   planPrices,
   promotion,
 } from '#core/identity/plans.ts';
-import { planChoiceQuery } from '#web/features/plans/plan-choice.queries.ts';
+import { planChoiceQuery } from '#web/features/billing/plan-choice.queries.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';

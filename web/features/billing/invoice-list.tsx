@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { Billing } from '#contract/billing.ts';
+import type { Billing } from '#contract/identity/billing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import type { Billing } from '#contract/billing.ts';
+import type { Billing } from '#contract/identity/billing.ts';
 import { intervalOf } from '#core/identity/billing.ts';
 import { hasFeature } from '#core/identity/plans.ts';
 import { errorMessage } from '#web/lib/api-error.ts';

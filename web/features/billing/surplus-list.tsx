@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ChartColumn, Check, Package, Pause, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PlanSurplus } from '#contract/plans.ts';
+import type { PlanSurplus } from '#contract/identity/plans.ts';
 import { featurePromises, type Plan } from '#core/identity/plans.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';

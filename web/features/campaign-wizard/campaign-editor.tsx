@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { type CampaignStatus, statusLabels } from '#core/campaigns/campaign-status.ts';
 import type { LaunchCheck } from '#core/campaigns/launch-check.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { isTemporaryId, loadingCampaignName } from '#contract/campaigns.ts';
+import { isTemporaryId, loadingCampaignName } from '#contract/campaigns/campaigns.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { campaignQuery } from '#web/features/campaigns/campaigns.queries.ts';
 import { MissingCampaign } from '#web/features/campaigns/missing-campaign.tsx';

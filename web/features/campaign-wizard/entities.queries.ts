@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { icpsApi } from '#contract/icps.ts';
-import { offersApi } from '#contract/offers.ts';
+import { icpsApi } from '#contract/campaigns/icps.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
 import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
 import { call } from '#web/lib/api.ts';
 import { useDraft } from './draft-context.ts';

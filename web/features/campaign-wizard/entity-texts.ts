@@ -1,4 +1,4 @@
-import type { UsedBy } from '#contract/offers.ts';
+import type { UsedBy } from '#contract/campaigns/offers.ts';
 
 export type EntityKind = 'offers' | 'icps';
 

@@ -1,4 +1,4 @@
-import { loadingCampaignName } from '#contract/campaigns.ts';
+import { loadingCampaignName } from '#contract/campaigns/campaigns.ts';
 import { wizardSteps, wizardStepTitles } from '#core/campaigns/wizard-steps.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { WizardHead } from './wizard-head.tsx';

@@ -2,10 +2,10 @@ import { MutationObserver, type MutationOptions, QueryClientProvider } from '@ta
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { authApi } from '#contract/auth.ts';
-import { type Campaign, campaignsApi } from '#contract/campaigns.ts';
+import { type Campaign, campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { idempotencyHeader } from '#contract/idempotency.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { expectConsoleError } from '#tests/support/console-guard.ts';
 import { makeCampaign } from '#tests/support/make-campaign.ts';
 import { launchChecksQuery } from '#web/features/campaign-wizard/review/launch-checks.queries.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/overview/dashboard.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -10,7 +10,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { useState } from 'react';
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { campaignPath, wizardPath } from '#contract/paths.ts';
 import { canDo } from '#core/campaigns/campaign-status.ts';
 import { quote } from '#core/words/quote.ts';

@@ -1,5 +1,5 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import type { CampaignOutlook as Outlook } from '#contract/dashboard.ts';
+import type { CampaignOutlook as Outlook } from '#contract/overview/dashboard.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

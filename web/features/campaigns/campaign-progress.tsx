@@ -1,5 +1,5 @@
-import type { CampaignFigures } from '#contract/campaign-live.ts';
-import { type Campaign, isTemporaryId } from '#contract/campaigns.ts';
+import { type Campaign, isTemporaryId } from '#contract/campaigns/campaigns.ts';
+import type { CampaignFigures } from '#contract/overview/campaign-live.ts';
 import { prospectsPath, wizardPath } from '#contract/paths.ts';
 import { wizardSteps, wizardStepTitles } from '#core/campaigns/wizard-steps.ts';
 import type { ProspectMark } from '#core/prospects/stages.ts';

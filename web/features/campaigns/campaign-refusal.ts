@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LaunchCheck } from '#contract/campaigns.ts';
+import { LaunchCheck } from '#contract/campaigns/campaigns.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';
 
 const failures = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Campaign, isTemporaryId } from '#contract/campaigns.ts';
+import { type Campaign, isTemporaryId } from '#contract/campaigns/campaigns.ts';
 import { type CampaignStatus, pausedReasonLabels, statusLabels } from '#core/campaigns/campaign-status.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
 import { hourMs } from '#core/time/durations.ts';
-import { campaignClockQuery } from '#web/features/campaign-clock/campaign-clock.queries.ts';
+import { campaignClockQuery } from '#web/lib/campaign-clock.queries.ts';
 import { formatSince } from '#web/lib/format.ts';
 import { SpinnerRing } from '#web/ui/spinner.tsx';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';

@@ -1,5 +1,5 @@
-import { type Campaign, isTemporaryId } from '#contract/campaigns.ts';
-import type { Dashboard } from '#contract/dashboard.ts';
+import { type Campaign, isTemporaryId } from '#contract/campaigns/campaigns.ts';
+import type { Dashboard } from '#contract/overview/dashboard.ts';
 import { campaignPath, wizardPath } from '#contract/paths.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';

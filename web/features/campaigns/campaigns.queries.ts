@@ -6,10 +6,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type Campaign, campaignsApi, isTemporaryId } from '#contract/campaigns.ts';
-import { dashboardApi } from '#contract/dashboard.ts';
+import { type Campaign, campaignsApi, isTemporaryId } from '#contract/campaigns/campaigns.ts';
 import type { CallInput } from '#contract/endpoint.ts';
 import { errorTexts } from '#contract/errors.ts';
+import { dashboardApi } from '#contract/overview/dashboard.ts';
 import { outcomeOf } from '#core/campaigns/campaign-status.ts';
 import { freeName } from '#core/campaigns/free-name.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { quote } from '#core/words/quote.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';

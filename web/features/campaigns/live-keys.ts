@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { campaignLiveApi } from '#contract/campaign-live.ts';
-import { dashboardApi } from '#contract/dashboard.ts';
-import { draftsApi } from '#contract/drafts.ts';
+import { campaignLiveApi } from '#contract/overview/campaign-live.ts';
+import { dashboardApi } from '#contract/overview/dashboard.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 
 /** The first word of each key: whoever learns that something happened makes these read again. */
 export const liveKeys = {

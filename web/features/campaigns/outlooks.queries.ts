@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Campaign } from '#contract/campaigns.ts';
-import { type CampaignOutlook, type Dashboard, dashboardApi } from '#contract/dashboard.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
+import { type CampaignOutlook, type Dashboard, dashboardApi } from '#contract/overview/dashboard.ts';
 import { call } from '#web/lib/api.ts';
 import { campaignKey, campaignListQuery } from './campaigns.queries.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Campaign, CampaignChange } from '#contract/campaigns.ts';
+import { type Campaign, CampaignChange } from '#contract/campaigns/campaigns.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { campaignPath, wizardPath } from '#contract/paths.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

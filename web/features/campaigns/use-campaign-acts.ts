@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
 import { ofName } from '#core/french/of-name.ts';

@@ -1,4 +1,4 @@
-import { type ConversationView, conversationViews } from '#contract/conversations.ts';
+import { type ConversationView, conversationViews } from '#contract/overview/conversations.ts';
 import { type ReplyKind, replyKinds } from '#core/replies/reply.ts';
 
 /** What the inbox shows; a link brings it back. */

@@ -1,5 +1,5 @@
 import { AlarmClock, Check } from 'lucide-react';
-import type { ConversationRow } from '#contract/conversations.ts';
+import type { ConversationRow } from '#contract/overview/conversations.ts';
 import { sayWait } from '#core/conversations/say-wait.ts';
 import { snoozeDay } from '#core/conversations/snooze-by-reply.ts';
 import { personName } from '#core/people/person-name.ts';

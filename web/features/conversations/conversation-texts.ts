@@ -3,7 +3,7 @@ import type {
   ConversationView,
   LeavingMessage,
   ThreadMessage,
-} from '#contract/conversations.ts';
+} from '#contract/overview/conversations.ts';
 import { withFirst } from '#core/french/first-of-month.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { capital } from '#core/words/capital.ts';

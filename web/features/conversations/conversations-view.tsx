@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import type { ConversationRow } from '#contract/conversations.ts';
+import type { ConversationRow } from '#contract/overview/conversations.ts';
 import { conversationsPath, paths } from '#contract/paths.ts';
-import { useCampaignNow } from '#web/features/campaign-clock/use-campaign-now.ts';
-import { ProspectTabs } from '#web/features/drafts/prospect-tabs.tsx';
-import { inboxCountsQuery } from '#web/features/inbox-counts/inbox-counts.queries.ts';
+import { ProspectTabs } from '#web/features/drafts/queue/prospect-tabs.tsx';
+import { inboxCountsQuery } from '#web/features/to-do/to-do.queries.ts';
+import { useCampaignNow } from '#web/lib/use-campaign-now.ts';
 import { MoreLink } from '#web/lists/more-button.tsx';
 import { OpenPane, Panes } from '#web/lists/panes.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
@@ -17,10 +17,10 @@ import { IntroPage } from '#web/ui/intro-page.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { readFilter, writeAddress } from './conversation-address.ts';
 import { ConversationList } from './conversation-list.tsx';
-import { ConversationPane } from './conversation-pane.tsx';
 import { inboxQuery } from './conversations.queries.ts';
 import { InboxColumn } from './inbox-column.tsx';
 import { cameAt, orderRows } from './order-rows.ts';
+import { ConversationPane } from './thread/conversation-pane.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 
 /**

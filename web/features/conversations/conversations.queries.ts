@@ -6,19 +6,19 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { notificationsApi } from '#contract/identity/notifications.ts';
 import {
   type ConversationRow,
   conversationsApi,
   type NewSavedAnswer,
   savedAnswersApi,
   type Thread,
-} from '#contract/conversations.ts';
-import { notificationsApi } from '#contract/notifications.ts';
-import { prospectsApi } from '#contract/prospects.ts';
-import { referralsApi } from '#contract/referrals.ts';
+} from '#contract/overview/conversations.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
+import { referralsApi } from '#contract/overview/referrals.ts';
 import type { ReplyKind } from '#core/replies/reply.ts';
-import { inboxCountsQuery, toDoQuery } from '#web/features/inbox-counts/inbox-counts.queries.ts';
 import { pollUnlessLive } from '#web/features/live/live-state.ts';
+import { inboxCountsQuery, toDoQuery } from '#web/features/to-do/to-do.queries.ts';
 import { call } from '#web/lib/api.ts';
 import type { InboxFilter } from './conversation-address.ts';
 import { isOnItsWay } from './conversation-texts.ts';

@@ -3,7 +3,7 @@ import {
   type ConversationCounts,
   type ConversationView,
   conversationViews,
-} from '#contract/conversations.ts';
+} from '#contract/overview/conversations.ts';
 import { replyKindLabels } from '#core/prospects/stages.ts';
 import { replyKinds } from '#core/replies/reply.ts';
 import { capital } from '#core/words/capital.ts';

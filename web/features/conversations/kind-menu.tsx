@@ -1,5 +1,5 @@
 import { ChevronDown, Circle, CircleCheck } from 'lucide-react';
-import type { ConversationRow } from '#contract/conversations.ts';
+import type { ConversationRow } from '#contract/overview/conversations.ts';
 import { replyKindLabels } from '#core/prospects/stages.ts';
 import { type ReplyKind, replyKinds } from '#core/replies/reply.ts';
 import { capital } from '#core/words/capital.ts';

@@ -1,4 +1,4 @@
-import type { ConversationRow } from '#contract/conversations.ts';
+import type { ConversationRow } from '#contract/overview/conversations.ts';
 
 type SortedRow = Pick<ConversationRow, 'id' | 'unread' | 'lastMessage' | 'snoozedUntil'>;
 

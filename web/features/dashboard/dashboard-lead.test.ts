@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WaitingItem } from '#contract/dashboard.ts';
+import type { WaitingItem } from '#contract/overview/dashboard.ts';
 import { leadOfDay, leadToStart } from './dashboard-lead.ts';
 import { describePeriod } from './plan-usage.tsx';
 import { groupWaiting } from './waiting-groups.ts';

@@ -1,6 +1,6 @@
-import type { AccountDay } from '#contract/dashboard.ts';
+import type { AccountDay } from '#contract/overview/dashboard.ts';
 import { hourMs } from '#core/time/durations.ts';
-import { sayTime } from '#web/features/campaigns/moments.ts';
+import { sayTime } from '#web/features/campaign-live/moments.ts';
 
 type Day = Pick<AccountDay, 'opensAt' | 'closesAt'>;
 

@@ -1,7 +1,7 @@
 import { Eye, type LucideIcon, MessageSquare, UserRoundPlus } from 'lucide-react';
-import type { AccountDay, DayMark } from '#contract/dashboard.ts';
+import type { AccountDay, DayMark } from '#contract/overview/dashboard.ts';
 import { validationPath } from '#contract/paths.ts';
-import { sayTime } from '#web/features/campaigns/moments.ts';
+import { sayTime } from '#web/features/campaign-live/moments.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { QualifiedLeadsUsage } from '#contract/identity/plans.ts';
+import type { Dashboard } from '#contract/overview/dashboard.ts';
 import { paths } from '#contract/paths.ts';
-import type { QualifiedLeadsUsage } from '#contract/plans.ts';
 import type { Plan } from '#core/identity/plans.ts';
-import { usageQuery } from '#web/features/plans/usage.queries.ts';
+import { usageQuery } from '#web/features/lead-searches/usage.queries.ts';
 import { formatParisDate } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';

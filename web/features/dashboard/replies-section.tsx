@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ConversationRow } from '#contract/conversations.ts';
+import type { ConversationRow } from '#contract/overview/conversations.ts';
 import { conversationsPath, waitingConversationsPath } from '#contract/paths.ts';
 import { sayWait } from '#core/conversations/say-wait.ts';
 import { personName } from '#core/people/person-name.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { conversationsApi } from '#contract/conversations.ts';
+import { conversationsApi } from '#contract/overview/conversations.ts';
 import { call } from '#web/lib/api.ts';
 
 const refreshEveryMs = 30_000;

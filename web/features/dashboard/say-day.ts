@@ -1,4 +1,4 @@
-import type { DayMark } from '#contract/dashboard.ts';
+import type { DayMark } from '#contract/overview/dashboard.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 /** « 12 actions confirmées, 1 présumée, 3 prévues »: what nobody saw leave is never among what was confirmed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { mergeOfferData } from '#core/offers/offer-data.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { usageQuery } from '#web/features/plans/usage.queries.ts';
+import { usageQuery } from '#web/features/lead-searches/usage.queries.ts';
 import { makeQueryClient } from '#web/lib/query-client.ts';
 
 afterEach(() => {

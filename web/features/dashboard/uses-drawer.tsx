@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { CountedUse, dashboardApi } from '#contract/dashboard.ts';
+import { CountedUse, dashboardApi } from '#contract/overview/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';

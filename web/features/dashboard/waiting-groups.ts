@@ -1,4 +1,4 @@
-import type { WaitingItem } from '#contract/dashboard.ts';
+import type { WaitingItem } from '#contract/overview/dashboard.ts';
 
 type Kind = WaitingItem['kind'];
 type GroupName = 'alert' | 'held' | 'check';

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { WaitingItem } from '#contract/dashboard.ts';
+import type { WaitingItem } from '#contract/overview/dashboard.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
 afterEach(cleanup);

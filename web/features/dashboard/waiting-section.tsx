@@ -1,7 +1,7 @@
 import { ListChecks, MailCheck, Pause, Unplug, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { WaitingItem } from '#contract/dashboard.ts';
-import type { DraftQueue } from '#contract/drafts.ts';
+import type { WaitingItem } from '#contract/overview/dashboard.ts';
+import type { DraftQueue } from '#contract/texts/drafts.ts';
 import { DraftsToApprove } from '#web/features/drafts/drafts-to-approve.tsx';
 import { formatSince } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CountedUse } from '#contract/dashboard.ts';
+import type { CountedUse } from '#contract/overview/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import type { SocialAccount, Use } from '#contract/social-accounts.ts';
 import { pendingInvitationsLimit } from '#core/network/account-quotas.ts';

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Icp } from '#contract/icps.ts';
+import type { Icp } from '#contract/campaigns/icps.ts';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
 import { AddToCampaign, sayPeople } from '#web/features/lead-searches/add-to-campaign.tsx';
 import { Button } from '#web/ui/button.tsx';

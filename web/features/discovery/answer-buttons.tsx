@@ -1,5 +1,5 @@
 import { ArrowDown, Check, Undo2, X } from 'lucide-react';
-import type { SuggestionAnswer } from '#contract/discovery.ts';
+import type { SuggestionAnswer } from '#contract/sourcing/discovery.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Suggestion, SuggestionAnswer } from '#contract/discovery.ts';
-import type { Icp } from '#contract/icps.ts';
+import type { Icp } from '#contract/campaigns/icps.ts';
+import type { Suggestion, SuggestionAnswer } from '#contract/sourcing/discovery.ts';
 import { personName } from '#core/people/person-name.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,6 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { type Discovery, discoveryApi, type Suggestion, type SuggestionAnswer } from '#contract/discovery.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import {
+  type Discovery,
+  discoveryApi,
+  type Suggestion,
+  type SuggestionAnswer,
+} from '#contract/sourcing/discovery.ts';
 import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
 import { call } from '#web/lib/api.ts';
 

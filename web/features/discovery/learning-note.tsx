@@ -1,4 +1,4 @@
-import type { Learning } from '#contract/discovery.ts';
+import type { Learning } from '#contract/sourcing/discovery.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Section } from '#web/ui/section.tsx';

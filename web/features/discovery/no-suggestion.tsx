@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { Icp } from '#contract/icps.ts';
+import type { Icp } from '#contract/campaigns/icps.ts';
 import { paths } from '#contract/paths.ts';
 import { useStartSearch } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { SearchesLeft } from '#web/features/lead-searches/searches-left.tsx';

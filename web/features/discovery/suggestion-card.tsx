@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { Suggestion } from '#contract/discovery.ts';
+import type { Suggestion } from '#contract/sourcing/discovery.ts';
 import { ofName } from '#core/french/of-name.ts';
 import { personName } from '#core/people/person-name.ts';
 import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SuggestionAnswer } from '#contract/discovery.ts';
+import type { SuggestionAnswer } from '#contract/sourcing/discovery.ts';
 
 const answerOfKey: Record<string, SuggestionAnswer | 'undo'> = {
   ArrowRight: 'accepted',

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { cardClass, pageClass } from './message-page.ts';
+import { cardClass, pageClass } from './message/message-page.ts';
 
 /** With the measures of a message of five paragraphs. */
 export function DraftSkeleton() {

@@ -1,4 +1,4 @@
-import type { DraftPart, DraftRow, DraftVersion } from '#contract/drafts.ts';
+import type { DraftPart, DraftRow, DraftVersion } from '#contract/texts/drafts.ts';
 import { sayDepartureHour, sayTextDeparture } from '#core/drafts/departure.ts';
 import { alikeFrom } from '#core/messages/similarity.ts';
 import { type Finding, isToRead } from '#core/text-gate/finding.ts';

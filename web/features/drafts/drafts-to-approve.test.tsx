@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { DraftQueue } from '#contract/drafts.ts';
+import type { DraftQueue } from '#contract/texts/drafts.ts';
 import { approvableToday, DraftsToApprove } from './drafts-to-approve.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
-import type { DraftQueue } from '#contract/drafts.ts';
 import { validationPath } from '#contract/paths.ts';
+import type { DraftQueue } from '#contract/texts/drafts.ts';
 import { leavingToday, passRoom, sayDepartureGroup } from '#core/drafts/departure.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

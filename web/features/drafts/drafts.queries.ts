@@ -7,13 +7,19 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type Draft, type DraftQueue, type DraftRow, draftsApi, DraftRow as Row } from '#contract/drafts.ts';
-import { prospectsApi } from '#contract/prospects.ts';
-import { writingApi } from '#contract/writing.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
+import {
+  type Draft,
+  type DraftQueue,
+  type DraftRow,
+  draftsApi,
+  DraftRow as Row,
+} from '#contract/texts/drafts.ts';
+import { writingApi } from '#contract/texts/writing.ts';
 import type { AdviceCode } from '#core/text-gate/finding.ts';
-import { toDoQuery } from '#web/features/inbox-counts/inbox-counts.queries.ts';
+import { toDoQuery } from '#web/features/to-do/to-do.queries.ts';
 import { call } from '#web/lib/api.ts';
-import type { QueueView } from './queue-address.ts';
+import type { QueueView } from './queue/queue-address.ts';
 
 const followEveryMs = 1500;
 

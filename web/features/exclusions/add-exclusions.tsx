@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type AddedExclusions, NewExclusions } from '#contract/exclusions.ts';
+import { type AddedExclusions, NewExclusions } from '#contract/audience/exclusions.ts';
 import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Exclusion } from '#contract/exclusions.ts';
+import type { Exclusion } from '#contract/audience/exclusions.ts';
 import { exclusionKindNames } from '#core/exclusions/exclusion.ts';
 import { quote } from '#core/words/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';

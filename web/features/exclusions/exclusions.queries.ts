@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { exclusionsApi, type NewExclusions } from '#contract/exclusions.ts';
-import { leadSearchesApi } from '#contract/lead-searches.ts';
+import { exclusionsApi, type NewExclusions } from '#contract/audience/exclusions.ts';
+import { leadSearchesApi } from '#contract/sourcing/lead-searches.ts';
 import type { ExclusionKind } from '#core/exclusions/exclusion.ts';
 import { call } from '#web/lib/api.ts';
 

@@ -1,5 +1,5 @@
-import type { FirstReading } from '#contract/first-minute.ts';
-import type { IcpCriteria } from '#contract/icps.ts';
+import type { IcpCriteria } from '#contract/campaigns/icps.ts';
+import type { FirstReading } from '#contract/texts/first-minute.ts';
 import type { Argumentaire } from '#core/offers/argumentaire.ts';
 import { mergeOfferData, type OfferData, type OfferDataChange } from '#core/offers/offer-data.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { firstMinuteApi } from '#contract/first-minute.ts';
-import { icpsApi } from '#contract/icps.ts';
+import { icpsApi } from '#contract/campaigns/icps.ts';
+import { firstMinuteApi } from '#contract/texts/first-minute.ts';
 import {
   audienceOfService,
   proposeTarget,

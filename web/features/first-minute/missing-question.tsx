@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { FirstReading } from '#contract/first-minute.ts';
+import type { FirstReading } from '#contract/texts/first-minute.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import type { ShownField } from './first-minute-state.ts';

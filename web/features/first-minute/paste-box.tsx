@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { type FirstReading, longestPasted } from '#contract/first-minute.ts';
+import { type FirstReading, longestPasted } from '#contract/texts/first-minute.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';

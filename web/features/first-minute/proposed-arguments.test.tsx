@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { FirstReading } from '#contract/first-minute.ts';
+import type { FirstReading } from '#contract/texts/first-minute.ts';
 import { emptyArgumentaire } from '#core/offers/argumentaire.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
 import { ProposedArguments } from './proposed-arguments.tsx';

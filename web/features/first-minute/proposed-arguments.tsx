@@ -1,4 +1,4 @@
-import type { FirstReading } from '#contract/first-minute.ts';
+import type { FirstReading } from '#contract/texts/first-minute.ts';
 import { describeSign, signLabels } from '#core/argumentaire/describe-sign.ts';
 import type { Argument } from '#core/offers/argumentaire.ts';
 import { quote } from '#core/words/quote.ts';

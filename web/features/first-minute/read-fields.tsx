@@ -1,7 +1,7 @@
 import { CircleDashed, PenLine, Quote, UserRound } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FirstReading } from '#contract/first-minute.ts';
+import type { FirstReading } from '#contract/texts/first-minute.ts';
 import type { OfferData } from '#core/offers/offer-data.ts';
 import { quote } from '#core/words/quote.ts';
 import { Button } from '#web/ui/button.tsx';

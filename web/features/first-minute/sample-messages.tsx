@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import type { SampleMessage, SampleMessages as Samples } from '#contract/first-minute.ts';
+import type { SampleMessage, SampleMessages as Samples } from '#contract/texts/first-minute.ts';
+import type { Fact } from '#core/facts/fact.ts';
+import { isOfOffer } from '#core/facts/fact.ts';
 import { samplePages } from '#core/first-minute/sample-pages.ts';
-import { smallInitial } from '#core/french/prose.ts';
-import type { Fact } from '#core/ledger/fact.ts';
-import { isOfOffer } from '#core/ledger/fact.ts';
+import { smallInitial } from '#core/french/sentences/prose.ts';
 import { quote } from '#core/words/quote.ts';
-import { saySource } from '#web/features/drafts/fact-texts.ts';
+import { saySource } from '#web/features/drafts/message/fact-texts.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { CriteriaField } from '#contract/icps.ts';
+import type { CriteriaField } from '#contract/campaigns/icps.ts';
 
 /** The name of each criterion, as the label of its field. */
 export const criteriaFieldLabels: Record<Exclude<CriteriaField, 'exclusions'>, string> = {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { type IcpCriteria, icpsApi, type SuggestionKind } from '#contract/icps.ts';
+import { type IcpCriteria, icpsApi, type SuggestionKind } from '#contract/campaigns/icps.ts';
 import { call } from '#web/lib/api.ts';
 
 export const icpsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { CriteriaField, IcpCriteria } from '#contract/icps.ts';
+import type { CriteriaField, IcpCriteria } from '#contract/campaigns/icps.ts';
 import { nameDepartment } from '#core/companies/departments.ts';
 import { nafScopeLabel } from '#core/companies/naf-scopes.ts';
 import {

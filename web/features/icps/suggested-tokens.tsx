@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { SuggestionKind } from '#contract/icps.ts';
+import type { SuggestionKind } from '#contract/campaigns/icps.ts';
 import type { Choice } from '#core/targeting/icp-criteria.ts';
 import { quote } from '#core/words/quote.ts';
 import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';

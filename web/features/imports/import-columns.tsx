@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Import, ImportColumn } from '#contract/imports.ts';
+import type { Import, ImportColumn } from '#contract/sourcing/imports.ts';
 import {
   type ImportField,
   importFieldLabels,

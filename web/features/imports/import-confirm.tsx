@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Import } from '#contract/imports.ts';
 import { importPath } from '#contract/paths.ts';
+import type { Import } from '#contract/sourcing/imports.ts';
 import type { LawfulBasis } from '#core/people/person-fields.ts';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';

@@ -6,7 +6,7 @@ import {
   type ImportPreview as Preview,
   type PreviewTab,
   previewTabs,
-} from '#contract/imports.ts';
+} from '#contract/sourcing/imports.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';

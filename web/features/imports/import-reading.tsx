@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { Import } from '#contract/imports.ts';
-import { encodingLabels, type TextEncoding, textEncodings } from '#core/imports/decode-text.ts';
-import { type Separator, separatorLabels, separators } from '#core/imports/separators.ts';
-import { isJoinedName } from '#core/imports/sheet-names.ts';
+import type { Import } from '#contract/sourcing/imports.ts';
+import { encodingLabels, type TextEncoding, textEncodings } from '#core/imports/file/decode-text.ts';
+import { type Separator, separatorLabels, separators } from '#core/imports/file/separators.ts';
+import { isJoinedName } from '#core/imports/file/sheet-names.ts';
 import { quote } from '#core/words/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, Download } from 'lucide-react';
-import type { Import } from '#contract/imports.ts';
 import { campaignPath, importPath, paths, wizardPath } from '#contract/paths.ts';
+import type { Import } from '#contract/sourcing/imports.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Import } from '#contract/imports.ts';
 import { importPath, paths, wizardPath } from '#contract/paths.ts';
+import type { Import } from '#contract/sourcing/imports.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

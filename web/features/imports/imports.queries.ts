@@ -5,9 +5,14 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import type { CallInput } from '#contract/endpoint.ts';
-import { type Import, type ImportConfirmation, importsApi, type PreviewTab } from '#contract/imports.ts';
+import {
+  type Import,
+  type ImportConfirmation,
+  importsApi,
+  type PreviewTab,
+} from '#contract/sourcing/imports.ts';
 import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
 import { call } from '#web/lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '#contract/imports.ts';
+import type { ImportPreview } from '#contract/sourcing/imports.ts';
 
 export type Counts = ImportPreview['counts'];
 

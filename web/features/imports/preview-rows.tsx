@@ -1,4 +1,4 @@
-import type { ImportRow, PreviewTab, RowStatus } from '#contract/imports.ts';
+import type { ImportRow, PreviewTab, RowStatus } from '#contract/sourcing/imports.ts';
 import { importFieldLabels } from '#core/imports/import-fields.ts';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CalendarBooking, CalendarConnection, CalendarState } from '#contract/calendar.ts';
+import type { CalendarBooking, CalendarConnection, CalendarState } from '#contract/integrations/calendar.ts';
 import { paths, prospectsPath } from '#contract/paths.ts';
 import { type CalendarService, calendarLabel } from '#core/integrations/calendars.ts';
 import { errorMessage } from '#web/lib/api-error.ts';

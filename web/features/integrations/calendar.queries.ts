@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { calendarApi } from '#contract/calendar.ts';
+import { calendarApi } from '#contract/integrations/calendar.ts';
 import type { CalendarService } from '#core/integrations/calendars.ts';
 import { call } from '#web/lib/api.ts';
 

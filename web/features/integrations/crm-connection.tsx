@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CrmConnection, CrmState } from '#contract/crm.ts';
+import type { CrmConnection, CrmState } from '#contract/integrations/crm.ts';
 import { paths } from '#contract/paths.ts';
 import { type CrmService, crmLabel } from '#core/integrations/crm-fields.ts';
 import { errorMessage } from '#web/lib/api-error.ts';

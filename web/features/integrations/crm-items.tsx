@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { CrmItem, ItemView } from '#contract/crm.ts';
+import type { CrmItem, ItemView } from '#contract/integrations/crm.ts';
 import { prospectsPath } from '#contract/paths.ts';
 import type { FieldChange } from '#core/integrations/crm-compare.ts';
 import { type CrmService, crmFieldLabels, crmLabel } from '#core/integrations/crm-fields.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CrmConnection, CrmRun } from '#contract/crm.ts';
+import type { CrmConnection, CrmRun } from '#contract/integrations/crm.ts';
 import { type CrmService, crmLabel } from '#core/integrations/crm-fields.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CrmConnection, CrmPreview } from '#contract/crm.ts';
+import type { CrmConnection, CrmPreview } from '#contract/integrations/crm.ts';
 import {
   type ConflictPolicy,
   type CrmField,

@@ -1,4 +1,4 @@
-import type { CrmPhase, CrmRun } from '#contract/crm.ts';
+import type { CrmPhase, CrmRun } from '#contract/integrations/crm.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 export const count = (number: number, one: string, more: string): string =>

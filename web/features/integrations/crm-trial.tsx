@@ -1,6 +1,6 @@
 import { RefreshCw, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { CrmConnection, CrmRun } from '#contract/crm.ts';
+import type { CrmConnection, CrmRun } from '#contract/integrations/crm.ts';
 import { paths } from '#contract/paths.ts';
 import type { CrmVerdict } from '#core/integrations/crm-compare.ts';
 import { crmLabel } from '#core/integrations/crm-fields.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CrmPhase, crmApi, type ItemView } from '#contract/crm.ts';
+import { type CrmPhase, crmApi, type ItemView } from '#contract/integrations/crm.ts';
 import type { Choice } from '#core/integrations/crm-compare.ts';
 import type { CrmField, CrmService, FieldMapping } from '#core/integrations/crm-fields.ts';
 import { call } from '#web/lib/api.ts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { webhooksApi } from '#contract/webhooks.ts';
+import { webhooksApi } from '#contract/integrations/webhooks.ts';
 import { webhookEventLabels, webhookEventTypes } from '#core/integrations/webhook-events.ts';
 import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';

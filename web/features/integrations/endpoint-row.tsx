@@ -1,6 +1,6 @@
 import { EllipsisVertical, KeyRound, Pause, PenLine, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { WebhookEndpoint } from '#contract/webhooks.ts';
+import type { WebhookEndpoint } from '#contract/integrations/webhooks.ts';
 import { webhookEventLabels } from '#core/integrations/webhook-events.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatMoment, formatNumber } from '#web/lib/format.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WebhookEndpoint, WebhookTry } from '#contract/webhooks.ts';
+import type { WebhookEndpoint, WebhookTry } from '#contract/integrations/webhooks.ts';
 import {
   testEventType,
   type WebhookEventType,

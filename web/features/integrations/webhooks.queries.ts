@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { webhooksApi } from '#contract/webhooks.ts';
+import { webhooksApi } from '#contract/integrations/webhooks.ts';
 import type { WebhookEventType } from '#core/integrations/webhook-events.ts';
 import { call } from '#web/lib/api.ts';
 

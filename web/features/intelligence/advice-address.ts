@@ -1,4 +1,4 @@
-import { AdviceList } from '#contract/intelligence.ts';
+import { AdviceList } from '#contract/overview/intelligence.ts';
 
 const names = { of: 'liste', key: 'cle', part: 'partie' } as const;
 

@@ -1,6 +1,6 @@
-import type { Advice, AdviceFinding } from '#contract/intelligence.ts';
+import type { Advice, AdviceFinding } from '#contract/overview/intelligence.ts';
 import { chooseLeadsPath, paths, validationPath, wizardPath } from '#contract/paths.ts';
-import type { AdviceLink } from '#core/advice/finding.ts';
+import type { AdviceLink } from '#core/intelligence/finding.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { AdviceFinding, AdviceList, AdviceReview } from '#contract/intelligence.ts';
+import type { AdviceFinding, AdviceList, AdviceReview } from '#contract/overview/intelligence.ts';
 import { variantNames } from '#core/campaigns/engagement.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';

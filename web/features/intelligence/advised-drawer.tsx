@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { AdviceList } from '#contract/intelligence.ts';
+import type { AdviceList } from '#contract/overview/intelligence.ts';
 import { peopleCount } from '#web/lib/format.ts';
 import { PeopleDrawer } from '#web/lists/people-drawer.tsx';
 import { advisedPeopleQuery } from './intelligence.queries.ts';

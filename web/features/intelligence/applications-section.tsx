@@ -1,5 +1,5 @@
 import { Check, Hourglass, type LucideIcon, Minus, TrendingDown, Undo2 } from 'lucide-react';
-import type { AdviceApplication } from '#contract/intelligence.ts';
+import type { AdviceApplication } from '#contract/overview/intelligence.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { ScoreCalibration } from '#contract/intelligence.ts';
-import { leastInBand } from '#core/advice/calibrate-score.ts';
+import type { ScoreCalibration } from '#contract/overview/intelligence.ts';
+import { leastInBand } from '#core/intelligence/calibrate-score.ts';
 import { Section } from '#web/ui/section.tsx';
 import { formatInterval, formatShare, IntervalBar } from '../analytics/rate.tsx';
 import { type OpenList, ShareButton } from './open-count.tsx';

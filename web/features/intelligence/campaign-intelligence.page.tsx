@@ -1,4 +1,4 @@
-import { CampaignFrame } from '../campaigns/campaign-frame.tsx';
+import { CampaignFrame } from '#web/features/campaign-live/campaign-frame.tsx';
 import { NoteSkeleton } from '../campaigns/campaign-skeletons.tsx';
 import { MissingCampaign } from '../campaigns/missing-campaign.tsx';
 import { TooEarly } from '../campaigns/too-early.tsx';

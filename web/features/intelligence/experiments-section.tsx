@@ -1,5 +1,5 @@
-import type { StepExperiment } from '#contract/intelligence.ts';
-import { boundAt, looks } from '#core/experiments/group-sequential.ts';
+import type { StepExperiment } from '#contract/overview/intelligence.ts';
+import { boundAt, looks } from '#core/intelligence/group-sequential.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

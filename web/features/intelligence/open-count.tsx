@@ -1,4 +1,4 @@
-import type { AdviceList } from '#contract/intelligence.ts';
+import type { AdviceList } from '#contract/overview/intelligence.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 export type OpenList = (list: AdviceList) => void;

@@ -1,6 +1,6 @@
 import { BellOff, Check, CircleDashed, Hourglass, Lightbulb, type LucideIcon } from 'lucide-react';
-import type { AdviceFinding } from '#contract/intelligence.ts';
-import type { FindingVerdict } from '#core/advice/finding.ts';
+import type { AdviceFinding } from '#contract/overview/intelligence.ts';
+import type { FindingVerdict } from '#core/intelligence/finding.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useIgnoreAdvice } from './intelligence.queries.ts';
 import type { OpenList } from './open-count.tsx';

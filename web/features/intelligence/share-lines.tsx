@@ -1,4 +1,4 @@
-import type { AdviceLine, AdviceList } from '#contract/intelligence.ts';
+import type { AdviceLine, AdviceList } from '#contract/overview/intelligence.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatInterval, formatShare, IntervalBar, isTooFew } from '../analytics/rate.tsx';
 import { CountOf, type OpenList, ShareButton } from './open-count.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { quote } from '#core/words/quote.ts';
 import { errorMessage } from '#web/lib/api-error.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Icp } from '#contract/icps.ts';
+import type { Icp } from '#contract/campaigns/icps.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
 import { readSearchUrl } from '#core/lead-searches/search-url.ts';
 import { missingCriteria } from '#core/targeting/alternatives.ts';

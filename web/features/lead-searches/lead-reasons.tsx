@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/leads.ts';
+import type { Reason } from '#contract/campaigns/leads.ts';
 import {
   evidencePlaceLabels,
   quotesEvidence,

@@ -5,15 +5,20 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type Campaign, campaignsApi, isTemporaryId, type SearchStatus } from '#contract/campaigns.ts';
+import {
+  type Campaign,
+  campaignsApi,
+  isTemporaryId,
+  type SearchStatus,
+} from '#contract/campaigns/campaigns.ts';
+import { leadListApi } from '#contract/campaigns/lead-list.ts';
+import { type MarketFilter, outsideMarketApi } from '#contract/campaigns/outside-market.ts';
+import { removalsApi } from '#contract/campaigns/removals.ts';
 import type { CallInput } from '#contract/endpoint.ts';
-import { forecastApi } from '#contract/forecast.ts';
-import { leadListApi } from '#contract/lead-list.ts';
-import { type LeadSearch, leadSearchesApi, mostChosen } from '#contract/lead-searches.ts';
-import { type MarketFilter, outsideMarketApi } from '#contract/outside-market.ts';
-import { removalsApi } from '#contract/removals.ts';
+import { forecastApi } from '#contract/engine/forecast.ts';
+import { type LeadSearch, leadSearchesApi, mostChosen } from '#contract/sourcing/lead-searches.ts';
 import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
-import { usageQuery } from '#web/features/plans/usage.queries.ts';
+import { usageQuery } from '#web/features/lead-searches/usage.queries.ts';
 import { call } from '#web/lib/api.ts';
 import { logged } from '#web/lib/logged.ts';
 

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/campaigns/leads.ts';
 import { paths } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
 import { criteriaLabels } from '#core/targeting/criteria-labels.ts';

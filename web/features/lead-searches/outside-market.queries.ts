@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { campaignsApi, isTemporaryId } from '#contract/campaigns.ts';
-import { draftsApi } from '#contract/drafts.ts';
+import { campaignsApi, isTemporaryId } from '#contract/campaigns/campaigns.ts';
+import { leadListApi } from '#contract/campaigns/lead-list.ts';
+import { outsideMarketApi } from '#contract/campaigns/outside-market.ts';
+import { removalsApi } from '#contract/campaigns/removals.ts';
 import type { CallInput } from '#contract/endpoint.ts';
-import { forecastApi } from '#contract/forecast.ts';
-import { leadListApi } from '#contract/lead-list.ts';
-import { leadSearchesApi } from '#contract/lead-searches.ts';
-import { outsideMarketApi } from '#contract/outside-market.ts';
-import { removalsApi } from '#contract/removals.ts';
+import { forecastApi } from '#contract/engine/forecast.ts';
+import { leadSearchesApi } from '#contract/sourcing/lead-searches.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
 import { call } from '#web/lib/api.ts';
 

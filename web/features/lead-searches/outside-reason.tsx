@@ -1,4 +1,4 @@
-import type { OutsideMarket } from '#contract/outside-market.ts';
+import type { OutsideMarket } from '#contract/campaigns/outside-market.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { toast } from '#web/ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { LeadSearch } from '#contract/lead-searches.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
+import type { LeadSearch } from '#contract/sourcing/lead-searches.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { MoreButton } from '#web/lists/more-button.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isTemporaryId } from '#contract/campaigns.ts';
-import { removalsApi } from '#contract/removals.ts';
+import { isTemporaryId } from '#contract/campaigns/campaigns.ts';
+import { removalsApi } from '#contract/campaigns/removals.ts';
 import { call } from '#web/lib/api.ts';
 
 /** Asked anew at each visit, and whenever people are judged again. */

@@ -1,4 +1,4 @@
-import type { LeadSearch } from '#contract/lead-searches.ts';
+import type { LeadSearch } from '#contract/sourcing/lead-searches.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';

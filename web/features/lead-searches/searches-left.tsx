@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
-import { usageQuery } from '#web/features/plans/usage.queries.ts';
+import { usageQuery } from '#web/features/lead-searches/usage.queries.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 
 /** What the plan leaves; a search that brings nobody costs nothing. */

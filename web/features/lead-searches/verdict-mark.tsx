@@ -1,4 +1,4 @@
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/campaigns/leads.ts';
 import { verdictWords } from '#core/leads/lead-words.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { LeadAct, LeadAction, LeadSelection } from '#contract/lead-actions.ts';
+import type { LeadAct, LeadAction, LeadSelection } from '#contract/campaigns/lead-actions.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { AddDialog, DeleteDialog, ExcludeDialog, TagDialog } from './bulk-dialogs.tsx';

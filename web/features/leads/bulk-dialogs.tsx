@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { LeadAct } from '#contract/lead-actions.ts';
-import { Tag } from '#contract/lead-filter.ts';
+import type { LeadAct } from '#contract/campaigns/lead-actions.ts';
+import { Tag } from '#contract/campaigns/lead-filter.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

@@ -1,6 +1,6 @@
 import { Ban, ListPlus, Tag } from 'lucide-react';
 import { useState } from 'react';
-import type { LeadDetail } from '#contract/lead-list.ts';
+import type { LeadDetail } from '#contract/campaigns/lead-list.ts';
 import { personName } from '#core/people/person-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ActDialogs, type AskedAct } from './bulk-acts.tsx';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { LeadFilter } from '#contract/lead-filter.ts';
+import type { ViewContent } from '#contract/audience/saved-views.ts';
+import { LeadFilter } from '#contract/campaigns/lead-filter.ts';
 import { paths } from '#contract/paths.ts';
-import type { ViewContent } from '#contract/saved-views.ts';
 import { type LeadSort, usualOrder } from '#core/leads/lead-sort.ts';
 import { isGiven, type ListView, listAddress } from '#web/lists/list-address.ts';
 

@@ -1,8 +1,8 @@
 import { Ban, ListPlus, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { mostNamed } from '#contract/lead-actions.ts';
-import type { LeadFilter } from '#contract/lead-filter.ts';
-import { mostCounted } from '#contract/lead-list.ts';
+import { mostNamed } from '#contract/campaigns/lead-actions.ts';
+import type { LeadFilter } from '#contract/campaigns/lead-filter.ts';
+import { mostCounted } from '#contract/campaigns/lead-list.ts';
 import { peopleCount } from '#web/lib/format.ts';
 import { BulkBar, isTooMany } from '#web/lists/bulk-bar.tsx';
 import { type Chosen, countChosen, nobody } from '#web/lists/chosen.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { LeadDetail, LeadRow } from '#contract/lead-list.ts';
+import type { LeadDetail, LeadRow } from '#contract/campaigns/lead-list.ts';
 import { personName } from '#core/people/person-name.ts';
 import { MergeHistory } from '#web/features/people/merge-history.tsx';
 import { PersonRights } from '#web/features/people/person-rights.tsx';

@@ -1,4 +1,4 @@
-import type { LeadFilter } from '#contract/lead-filter.ts';
+import type { LeadFilter } from '#contract/campaigns/lead-filter.ts';
 import { departmentLabels } from '#core/companies/departments.ts';
 import { headcountLabels } from '#core/companies/headcount-bands.ts';
 import { useCampaignName } from '#web/features/campaigns/campaigns.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { LeadFilter } from '#contract/lead-filter.ts';
+import { LeadFilter } from '#contract/campaigns/lead-filter.ts';
 import { departmentLabels } from '#core/companies/departments.ts';
 import { headcountBands } from '#core/companies/headcount-bands.ts';
 import { sourceWords } from '#core/leads/lead-words.ts';

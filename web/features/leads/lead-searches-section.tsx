@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#contract/lead-list.ts';
+import type { LeadDetail } from '#contract/campaigns/lead-list.ts';
 import { paths } from '#contract/paths.ts';
 import { LeadReasons } from '#web/features/lead-searches/lead-reasons.tsx';
 import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LeadDetail } from '#contract/lead-list.ts';
+import type { LeadDetail } from '#contract/campaigns/lead-list.ts';
 import { campaignPath } from '#contract/paths.ts';
 import { departmentLabels } from '#core/companies/departments.ts';
 import { headcountLabels } from '#core/companies/headcount-bands.ts';

@@ -1,5 +1,5 @@
-import type { LeadSelection } from '#contract/lead-actions.ts';
-import type { LeadFilter } from '#contract/lead-filter.ts';
+import type { LeadSelection } from '#contract/campaigns/lead-actions.ts';
+import type { LeadFilter } from '#contract/campaigns/lead-filter.ts';
 import type { Chosen } from '#web/lists/chosen.ts';
 
 /** The choice as an act on many takes it. */

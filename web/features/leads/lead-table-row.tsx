@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import type { LeadRow } from '#contract/lead-list.ts';
+import type { LeadRow } from '#contract/campaigns/lead-list.ts';
 import { VerdictMark } from '#web/features/lead-searches/verdict-mark.tsx';
 import { formatParisDate } from '#web/lib/format.ts';
 import { PersonRow, type RowState } from '#web/lists/person-row.tsx';

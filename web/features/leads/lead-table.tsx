@@ -1,4 +1,4 @@
-import type { LeadRow } from '#contract/lead-list.ts';
+import type { LeadRow } from '#contract/campaigns/lead-list.ts';
 import { type LeadSort, usualOrder } from '#core/leads/lead-sort.ts';
 import { type ListState, PeopleTable } from '#web/lists/people-table.tsx';
 import { SortHead } from '#web/lists/sort-head.tsx';

@@ -1,5 +1,5 @@
-import type { LeadFilter } from '#contract/lead-filter.ts';
-import { type ExcludedBy, mostCounted } from '#contract/lead-list.ts';
+import type { LeadFilter } from '#contract/campaigns/lead-filter.ts';
+import { type ExcludedBy, mostCounted } from '#contract/campaigns/lead-list.ts';
 import { sourceWords, verdictWords } from '#core/leads/lead-words.ts';
 import { quote } from '#core/words/quote.ts';
 import { formatDay, formatNumber, peopleCount } from '#web/lib/format.ts';

@@ -5,9 +5,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { type LeadAct, type LeadSelection, leadActionsApi } from '#contract/lead-actions.ts';
-import { leadListApi } from '#contract/lead-list.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { type LeadAct, type LeadSelection, leadActionsApi } from '#contract/campaigns/lead-actions.ts';
+import { leadListApi } from '#contract/campaigns/lead-list.ts';
 import type { ExportFormat } from '#core/leads/export-columns.ts';
 import { call } from '#web/lib/api.ts';
 import { writeQuery } from '#web/lib/http.ts';

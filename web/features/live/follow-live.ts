@@ -1,4 +1,4 @@
-import { LiveActivity, type LiveEventName, liveApi, liveEventNames } from '#contract/live.ts';
+import { LiveActivity, type LiveEventName, liveApi, liveEventNames } from '#contract/overview/live.ts';
 import type { LiveState } from './live-state.ts';
 
 export type LiveEvent =

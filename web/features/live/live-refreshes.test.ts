@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { conversationsApi } from '#contract/conversations.ts';
+import { conversationsApi } from '#contract/overview/conversations.ts';
 import { activityKinds } from '#core/activity/activity-kinds.ts';
 import { allRefreshed, gatherRefreshes, isRefreshed, refreshedBy } from './live-refreshes.ts';
 

@@ -1,11 +1,11 @@
-import { campaignsApi } from '#contract/campaigns.ts';
-import { conversationsApi } from '#contract/conversations.ts';
-import { dashboardApi } from '#contract/dashboard.ts';
-import { draftsApi } from '#contract/drafts.ts';
-import type { LiveActivity } from '#contract/live.ts';
-import { notificationsApi } from '#contract/notifications.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
+import { conversationsApi } from '#contract/overview/conversations.ts';
+import { dashboardApi } from '#contract/overview/dashboard.ts';
+import type { LiveActivity } from '#contract/overview/live.ts';
+import { toDoApi } from '#contract/overview/to-do.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
-import { toDoApi } from '#contract/to-do.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import type { ActivityKind } from '#core/activity/activity-kinds.ts';
 
 const notifications = [notificationsApi.list.path];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/identity/users.ts';
 import { hasFeature } from '#core/identity/plans.ts';
 import { followLive } from './follow-live.ts';
 import {

@@ -1,4 +1,4 @@
-import type { NewsKind } from '#contract/notifications.ts';
+import type { NewsKind } from '#contract/identity/notifications.ts';
 import { campaignPath, conversationsPath, paths, wizardPath } from '#contract/paths.ts';
 
 /** The longer beginning first. What leads elsewhere is of no kind that one may hide. */

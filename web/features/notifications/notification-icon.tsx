@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/identity/notifications.ts';
 
 const looks: Record<Notification['type'], { icon: LucideIcon; className: string; label: string }> = {
   success: { icon: CircleCheck, className: 'text-success', label: 'Bonne nouvelle' },

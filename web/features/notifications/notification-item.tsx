@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/identity/notifications.ts';
 import { safeReturnPath } from '#contract/paths.ts';
 import { formatDateTime, formatMoment } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

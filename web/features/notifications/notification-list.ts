@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/identity/notifications.ts';
 import { paths } from '#contract/paths.ts';
 
 export const unreadCount = (list: readonly Notification[]): number => list.filter(({ read }) => !read).length;

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/identity/notifications.ts';
 import { quietUntil } from '#core/identity/quiet-hours.ts';
 import { toasts } from '#web/ui/toast-store.ts';
 import { kindOfNews } from './kind-of-news.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useCampaignNow } from '#web/features/campaign-clock/use-campaign-now.ts';
+import { useCampaignNow } from '#web/lib/use-campaign-now.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';

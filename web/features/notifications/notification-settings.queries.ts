@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type NotificationSettings, notificationsApi } from '#contract/notifications.ts';
+import { type NotificationSettings, notificationsApi } from '#contract/identity/notifications.ts';
 import { call } from '#web/lib/api.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast-store.ts';

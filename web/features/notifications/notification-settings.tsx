@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type NewsKind, type NotificationSettings, newsKinds } from '#contract/notifications.ts';
+import { type NewsKind, type NotificationSettings, newsKinds } from '#contract/identity/notifications.ts';
 import { paths } from '#contract/paths.ts';
 import { featureGates, hasFeature } from '#core/identity/plans.ts';
 import { useUser } from '#web/lib/session.ts';

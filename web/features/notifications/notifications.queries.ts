@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorTexts } from '#contract/errors.ts';
-import { type Notification, notificationsApi } from '#contract/notifications.ts';
+import { type Notification, notificationsApi } from '#contract/identity/notifications.ts';
 import { pollUnlessLive } from '#web/features/live/live-state.ts';
 import { call, integrationErrorEvent } from '#web/lib/api.ts';
 import { toast } from '#web/ui/toast-store.ts';

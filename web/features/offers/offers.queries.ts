@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { offersApi } from '#contract/offers.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
 import type { OfferDataChange } from '#core/offers/offer-data.ts';
 import { call } from '#web/lib/api.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Merge } from '#contract/people.ts';
+import type { Merge } from '#contract/audience/people.ts';
 import { ofName } from '#core/french/of-name.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';

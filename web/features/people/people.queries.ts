@@ -1,7 +1,12 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { leadSearchesApi } from '#contract/lead-searches.ts';
-import { type PersonChange, type PersonRecord, type PurgePreview, peopleApi } from '#contract/people.ts';
+import {
+  type PersonChange,
+  type PersonRecord,
+  type PurgePreview,
+  peopleApi,
+} from '#contract/audience/people.ts';
+import { leadSearchesApi } from '#contract/sourcing/lead-searches.ts';
 import { call } from '#web/lib/api.ts';
 
 export const foundPeopleQuery = (q: string) =>

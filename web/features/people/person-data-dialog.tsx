@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PersonData } from '#contract/people.ts';
+import type { PersonData } from '#contract/audience/people.ts';
 import { ofName } from '#core/french/of-name.ts';
 import { sayMonths } from '#core/people/retention.ts';
 import { formatDate } from '#web/lib/format.ts';

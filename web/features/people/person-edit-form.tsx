@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { PersonRecord } from '#contract/people.ts';
+import type { PersonRecord } from '#contract/audience/people.ts';
 import { headcountBands } from '#core/companies/headcount-bands.ts';
 import { ofName } from '#core/french/of-name.ts';
 import { checkField } from '#core/people/check-field.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PersonRecord } from '#contract/people.ts';
+import type { PersonRecord } from '#contract/audience/people.ts';
 import { ofName } from '#core/french/of-name.ts';
 import { sourceWords } from '#core/leads/lead-words.ts';
 import { basisNames } from '#core/people/describe-event.ts';

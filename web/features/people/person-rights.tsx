@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { eraseWord, peopleApi } from '#contract/people.ts';
+import { eraseWord, peopleApi } from '#contract/audience/people.ts';
 import { ofName } from '#core/french/of-name.ts';
 import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { PurgePreview } from '#contract/people.ts';
+import type { PurgePreview } from '#contract/audience/people.ts';
 import { formatDate, formatMonth, formatNumber } from '#web/lib/format.ts';
 
 const records = (count: number) => `${formatNumber(count)} ${count > 1 ? 'fiches' : 'fiche'}`;

@@ -1,4 +1,4 @@
-import type { PurgePreview } from '#contract/people.ts';
+import type { PurgePreview } from '#contract/audience/people.ts';
 import { longestRetention, retentionMonths, sayMonths } from '#core/people/retention.ts';
 import { capital } from '#core/words/capital.ts';
 import { errorMessage } from '#web/lib/api-error.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { type Agreement, privacyApi } from '#contract/privacy.ts';
+import { type Agreement, privacyApi } from '#contract/overview/privacy.ts';
 import { capital } from '#core/words/capital.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';

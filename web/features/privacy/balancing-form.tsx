@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Balancing } from '#contract/privacy.ts';
+import type { Balancing } from '#contract/overview/privacy.ts';
 import {
   type BalancingAnswers,
   type BalancingKey,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Balancing } from '#contract/privacy.ts';
+import type { Balancing } from '#contract/overview/privacy.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Balancing } from '#contract/privacy.ts';
+import type { Balancing } from '#contract/overview/privacy.ts';
 import { balancingKeys, balancingQuestions, changedAnswers } from '#core/privacy/balancing.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

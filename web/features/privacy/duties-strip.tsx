@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { privacyApi } from '#contract/privacy.ts';
+import { privacyApi } from '#contract/overview/privacy.ts';
 import { purgePreviewQuery } from '#web/features/people/people.queries.ts';
 import type { ShownQuery } from '#web/lists/query-view.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

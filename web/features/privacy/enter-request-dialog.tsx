@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { NewPrivacyRequest } from '#contract/privacy.ts';
+import { NewPrivacyRequest } from '#contract/overview/privacy.ts';
 import { requestRights, rightNames } from '#core/privacy/legal-delay.ts';
 import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';

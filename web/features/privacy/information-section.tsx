@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { InformedPeople } from '#contract/overview/privacy.ts';
 import { prospectsPath } from '#contract/paths.ts';
-import type { InformedPeople } from '#contract/privacy.ts';
 import { formatDate, formatNumber, peopleCount } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';

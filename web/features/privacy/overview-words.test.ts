@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PurgePreview } from '#contract/people.ts';
-import type { Balancing, PrivacyRequest } from '#contract/privacy.ts';
+import type { PurgePreview } from '#contract/audience/people.ts';
+import type { Balancing, PrivacyRequest } from '#contract/overview/privacy.ts';
 import { sayBalancing, sayInformation, sayPurges, sayRequests } from './overview-words.ts';
 
 const request = (state: PrivacyRequest['state'], dueAt: string, daysLeft: number) =>

@@ -1,5 +1,5 @@
-import type { PurgePreview } from '#contract/people.ts';
-import type { Balancing, InformedPeople, PrivacyRequest } from '#contract/privacy.ts';
+import type { PurgePreview } from '#contract/audience/people.ts';
+import type { Balancing, InformedPeople, PrivacyRequest } from '#contract/overview/privacy.ts';
 import { plural } from '#core/words/plural.ts';
 import { formatDate, formatMonth, formatNumber } from '#web/lib/format.ts';
 

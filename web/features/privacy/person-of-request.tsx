@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PrivacyRequest } from '#contract/privacy.ts';
+import type { PrivacyRequest } from '#contract/overview/privacy.ts';
 import { foundPeopleQuery } from '#web/features/people/people.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';

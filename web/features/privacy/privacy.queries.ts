@@ -5,7 +5,7 @@ import {
   type PrivacyRequest,
   privacyApi,
   type RegisterChange,
-} from '#contract/privacy.ts';
+} from '#contract/overview/privacy.ts';
 import { call } from '#web/lib/api.ts';
 
 export const requestsQuery = queryOptions({

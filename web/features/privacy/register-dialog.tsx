@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { RegisterEntry } from '#contract/privacy.ts';
+import type { RegisterEntry } from '#contract/overview/privacy.ts';
 import {
   type RegisterField,
   type RegisterTexts,

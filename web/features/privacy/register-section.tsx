@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { RegisterEntry } from '#contract/overview/privacy.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
-import type { RegisterEntry } from '#contract/privacy.ts';
 import { statusLabels } from '#core/campaigns/campaign-status.ts';
 import type { RegisterField } from '#core/privacy/register.ts';
 import { formatNumber } from '#web/lib/format.ts';

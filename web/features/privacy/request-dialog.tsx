@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { eraseWord } from '#contract/people.ts';
-import type { PrivacyRequest } from '#contract/privacy.ts';
+import { eraseWord } from '#contract/audience/people.ts';
+import type { PrivacyRequest } from '#contract/overview/privacy.ts';
 import { rightNames } from '#core/privacy/legal-delay.ts';
 import { filePath } from '#web/features/people/people.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';

@@ -1,4 +1,4 @@
-import type { PrivacyRequest } from '#contract/privacy.ts';
+import type { PrivacyRequest } from '#contract/overview/privacy.ts';
 import { rightNames } from '#core/privacy/legal-delay.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { PrivacyRequest } from '#contract/privacy.ts';
+import type { PrivacyRequest } from '#contract/overview/privacy.ts';
 import { asksIdentity, type RequestRight } from '#core/privacy/legal-delay.ts';
 
 export const channelNames: Record<PrivacyRequest['channel'], string> = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { ViewContent } from '#contract/audience/saved-views.ts';
+import { ProspectFilter } from '#contract/overview/prospects.ts';
 import { paths } from '#contract/paths.ts';
-import { ProspectFilter } from '#contract/prospects.ts';
-import type { ViewContent } from '#contract/saved-views.ts';
 import { type ProspectSort, usualProspectOrder } from '#core/prospects/stages.ts';
 import { filterNames } from '#web/features/leads/lead-address.ts';
 import { isGiven, type ListView, listAddress } from '#web/lists/list-address.ts';

@@ -1,4 +1,4 @@
-import type { Prospect, ProspectDetail, ProspectFilter } from '#contract/prospects.ts';
+import type { Prospect, ProspectDetail, ProspectFilter } from '#contract/overview/prospects.ts';
 import { formatMoment as formatComing } from '#core/campaigns/format-moment.ts';
 import { describeNext, type NextAction, stopTexts } from '#core/prospects/next-action.ts';
 import { markLabels, type ProspectStage, replyKindLabels, stageLabels } from '#core/prospects/stages.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { type Prospect, prospectsApi } from '#contract/overview/prospects.ts';
 import { paths } from '#contract/paths.ts';
-import { type Prospect, prospectsApi } from '#contract/prospects.ts';
 import { prospectStages } from '#core/prospects/stages.ts';
 import { fakeServer, showView } from '#tests/support/show-view.tsx';
 import { ProspectsView } from './prospects-view.tsx';

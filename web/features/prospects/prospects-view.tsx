@@ -6,9 +6,9 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { Reply } from '#contract/endpoint.ts';
+import type { Prospect, prospectsApi } from '#contract/overview/prospects.ts';
 import { paths } from '#contract/paths.ts';
-import type { Prospect, prospectsApi } from '#contract/prospects.ts';
-import { ProspectTabs } from '#web/features/drafts/prospect-tabs.tsx';
+import { ProspectTabs } from '#web/features/drafts/queue/prospect-tabs.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { ListEnd, NoMatch } from '#web/lists/list-end.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
@@ -21,6 +21,12 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { IntroPage } from '#web/ui/intro-page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
+import { ProspectBulkBar } from './acts/prospect-bulk-bar.tsx';
+import { ProspectBoard, ProspectBoardSkeleton } from './list/prospect-board.tsx';
+import { ProspectFilterChips } from './list/prospect-filter-chips.tsx';
+import { ProspectTable } from './list/prospect-table.tsx';
+import { ProspectToolbar } from './list/prospect-toolbar.tsx';
+import { ProspectDrawer } from './person/prospect-drawer.tsx';
 import {
   contentOf,
   hrefOf,
@@ -31,12 +37,6 @@ import {
   viewOf,
   writeAddress,
 } from './prospect-address.ts';
-import { ProspectBoard, ProspectBoardSkeleton } from './prospect-board.tsx';
-import { ProspectBulkBar } from './prospect-bulk-bar.tsx';
-import { ProspectDrawer } from './prospect-drawer.tsx';
-import { ProspectFilterChips } from './prospect-filter-chips.tsx';
-import { ProspectTable } from './prospect-table.tsx';
-import { ProspectToolbar } from './prospect-toolbar.tsx';
 import { boardQuery, prospectsQuery, stagesQuery } from './prospects.queries.ts';
 import { StageBand } from './stage-band.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { PersonContext } from './person-context.tsx';
+import { PersonContext } from './person/person-context.tsx';
 import { ProspectsView } from './prospects-view.tsx';
 
 const ValidationView = lazy(async () => ({

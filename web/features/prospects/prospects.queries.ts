@@ -5,14 +5,14 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { leadListApi } from '#contract/lead-list.ts';
-import { personActsApi } from '#contract/person-acts.ts';
+import { leadListApi } from '#contract/campaigns/lead-list.ts';
+import { personActsApi } from '#contract/engine/person-acts.ts';
 import {
   type ProspectAct,
   type ProspectFilter,
   type ProspectSelection,
   prospectsApi,
-} from '#contract/prospects.ts';
+} from '#contract/overview/prospects.ts';
 import type { ExportFormat } from '#core/leads/export-columns.ts';
 import type { ProspectOutcome, ProspectStage } from '#core/prospects/stages.ts';
 import { call } from '#web/lib/api.ts';

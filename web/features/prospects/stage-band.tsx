@@ -1,4 +1,4 @@
-import type { ProspectFilter } from '#contract/prospects.ts';
+import type { ProspectFilter } from '#contract/overview/prospects.ts';
 import { type ProspectStage, prospectStages } from '#core/prospects/stages.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

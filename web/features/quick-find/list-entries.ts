@@ -1,6 +1,6 @@
 import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
-import type { Found } from '#contract/quick-find.ts';
-import { prepareMatch } from '#core/quick-find/match-words.ts';
+import type { Found } from '#contract/sourcing/quick-find.ts';
+import { prepareMatch } from '#core/words/match-words.ts';
 
 export type Entry = {
   key: string;

@@ -4,7 +4,7 @@ import { ArrowRight, Building2, type LucideIcon, Megaphone, Search, User, Zap } 
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { mostTyped } from '#contract/quick-find.ts';
+import { mostTyped } from '#contract/sourcing/quick-find.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 import type { PanelProps } from '#web/ui/panel-button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { quickFindApi } from '#contract/quick-find.ts';
+import { quickFindApi } from '#contract/sourcing/quick-find.ts';
 import { call } from '#web/lib/api.ts';
 
 /** The answer before stays until the next one comes. */

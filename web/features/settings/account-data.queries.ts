@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountDataApi } from '#contract/account-data.ts';
-import type { IdentityProof } from '#contract/auth.ts';
+import type { IdentityProof } from '#contract/identity/auth.ts';
+import { accountDataApi } from '#contract/integrations/account-data.ts';
 import { call } from '#web/lib/api.ts';
 
 const lookEveryMs = 2000;

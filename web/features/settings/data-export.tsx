@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { accountDataApi, type DataExport as Copy } from '#contract/account-data.ts';
+import { accountDataApi, type DataExport as Copy } from '#contract/integrations/account-data.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';

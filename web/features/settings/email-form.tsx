@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { EmailChange } from '#contract/auth.ts';
+import { EmailChange } from '#contract/identity/auth.ts';
 import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { twoFactorApi } from '#contract/two-factor.ts';
+import { twoFactorApi } from '#contract/identity/two-factor.ts';
 import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, lastWordClass } from '#web/ui/dialog.tsx';

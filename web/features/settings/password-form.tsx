@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { PasswordChange } from '#contract/auth.ts';
+import { PasswordChange } from '#contract/identity/auth.ts';
 import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';

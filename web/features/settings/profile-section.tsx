@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { ProfileChange } from '#contract/users.ts';
+import { ProfileChange } from '#contract/identity/users.ts';
 import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SessionSummary } from '#contract/auth.ts';
+import type { SessionSummary } from '#contract/identity/auth.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatDate, formatMoment } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';

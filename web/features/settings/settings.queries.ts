@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { auditApi } from '#contract/audit.ts';
-import { authApi, type EmailChange, type PasswordChange } from '#contract/auth.ts';
-import { twoFactorApi } from '#contract/two-factor.ts';
-import { type ProfileChange, usersApi } from '#contract/users.ts';
+import { auditApi } from '#contract/identity/audit.ts';
+import { authApi, type EmailChange, type PasswordChange } from '#contract/identity/auth.ts';
+import { twoFactorApi } from '#contract/identity/two-factor.ts';
+import { type ProfileChange, usersApi } from '#contract/identity/users.ts';
 import { call } from '#web/lib/api.ts';
 import { rememberUser } from '#web/lib/session.ts';
 

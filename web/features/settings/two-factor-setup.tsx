@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { twoFactorApi } from '#contract/two-factor.ts';
+import { twoFactorApi } from '#contract/identity/two-factor.ts';
 import { fieldOf, submitWith } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AccountHealth as Health } from '#contract/campaign-live.ts';
+import type { AccountHealth as Health } from '#contract/overview/campaign-live.ts';
 import { campaignPath, paths } from '#contract/paths.ts';
 import type { SocialAccount } from '#contract/social-accounts.ts';
 import { formatMoment } from '#core/campaigns/format-moment.ts';

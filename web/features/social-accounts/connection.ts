@@ -1,5 +1,5 @@
+import type { User } from '#contract/identity/users.ts';
 import type { LinkedinStatus, SocialAccount } from '#contract/social-accounts.ts';
-import type { User } from '#contract/users.ts';
 
 /** `unknown` while nobody has said anything yet: nothing is announced on a guess. */
 export type Connection = 'unlinked' | 'unknown' | 'connected' | 'lost';

@@ -1,4 +1,4 @@
-import type { AccountHealth } from '#contract/campaign-live.ts';
+import type { AccountHealth } from '#contract/overview/campaign-live.ts';
 import { formatMoment } from '#core/campaigns/format-moment.ts';
 import { formatNumber } from '#web/lib/format.ts';
 

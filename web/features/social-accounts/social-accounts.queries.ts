@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { campaignLiveApi } from '#contract/campaign-live.ts';
-import { dashboardApi } from '#contract/dashboard.ts';
+import type { User } from '#contract/identity/users.ts';
+import { campaignLiveApi } from '#contract/overview/campaign-live.ts';
+import { dashboardApi } from '#contract/overview/dashboard.ts';
 import { type AccountSettings, type SocialAccount, socialAccountsApi } from '#contract/social-accounts.ts';
-import type { User } from '#contract/users.ts';
 import { call, integrationErrorEvent } from '#web/lib/api.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 import { connectionOf } from './connection.ts';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { Habit } from '#contract/writing.ts';
-import { type Habit as AnyHabit, type HabitKind, habitKinds } from '#core/voice/voice-rule.ts';
+import { Habit } from '#contract/texts/writing.ts';
+import { type Habit as AnyHabit, type HabitKind, habitKinds } from '#core/writing/voice-rule.ts';
 import { fieldOf, showServerErrors } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
-import type { VoiceRule } from '#contract/writing.ts';
-import type { Habit, HabitKind } from '#core/voice/voice-rule.ts';
+import type { VoiceRule } from '#contract/texts/writing.ts';
+import type { Habit, HabitKind } from '#core/writing/voice-rule.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 /** As the choice of a new rule names them. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { splitSamples } from '#core/voice/split-samples.ts';
 import { capital } from '#core/words/capital.ts';
+import { splitSamples } from '#core/writing/split-samples.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { WritingUsage } from '#contract/writing.ts';
+import type { WritingUsage } from '#contract/texts/writing.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 export function sayWriter({ model, total }: Pick<WritingUsage, 'model' | 'total'>): string {

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { VoiceRule } from '#contract/writing.ts';
+import type { VoiceRule } from '#contract/texts/writing.ts';
 import { capital } from '#core/words/capital.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';

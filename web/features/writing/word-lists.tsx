@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { WritingSettings } from '#contract/writing.ts';
+import type { WritingSettings } from '#contract/texts/writing.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { QueryView, type ShownQuery } from '#web/lists/query-view.tsx';

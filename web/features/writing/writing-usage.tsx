@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { campaignPath } from '#contract/paths.ts';
-import type { WritingUsage } from '#contract/writing.ts';
+import type { WritingUsage } from '#contract/texts/writing.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type VoiceRule, type WritingSettings, writingApi } from '#contract/writing.ts';
-import type { Habit } from '#core/voice/voice-rule.ts';
+import { type VoiceRule, type WritingSettings, writingApi } from '#contract/texts/writing.ts';
+import type { Habit } from '#core/writing/voice-rule.ts';
 import { call } from '#web/lib/api.ts';
 
 export const voiceQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { User } from '#contract/identity/users.ts';
 import { paths } from '#contract/paths.ts';
-import type { User } from '#contract/users.ts';
 import { useSession } from './session.ts';
 
 type Island = ComponentType<{ user: User }>;

@@ -1,9 +1,9 @@
 import { type ErrorBody, errorTexts, failureText } from '#contract/errors.ts';
+import type { SupportRequest } from '#contract/identity/support.ts';
+import type { User } from '#contract/identity/users.ts';
+import type { PublicRequest } from '#contract/overview/privacy.ts';
+import type { Opposition, SenderPage } from '#contract/overview/sender-page.ts';
 import { siteCalls } from '#contract/paths.ts';
-import type { PublicRequest } from '#contract/privacy.ts';
-import type { Opposition, SenderPage } from '#contract/sender-page.ts';
-import type { SupportRequest } from '#contract/support.ts';
-import type { User } from '#contract/users.ts';
 import { readForgeryToken } from '#core/identity/forgery-cookie.ts';
 
 export class ApiFailure extends Error {

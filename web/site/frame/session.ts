@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/identity/users.ts';
 import { fetchSession } from './api.ts';
 
 export type Session = { status: 'unknown' } | { status: 'anonymous' } | { status: 'signed-in'; user: User };

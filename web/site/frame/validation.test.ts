@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Email, SecondFactorCode } from '#contract/auth.ts';
+import { Email, SecondFactorCode } from '#contract/identity/auth.ts';
 import { checkEmail, checkNewPassword, checkSecondFactor } from './validation.ts';
 
 // The site repeats these rules without zod: both must say the same thing.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SupportRequest } from '#contract/identity/support.ts';
 import { paths } from '#contract/paths.ts';
-import type { SupportRequest } from '#contract/support.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SenderPage } from '#contract/overview/sender-page.ts';
 import { senderPagePath } from '#contract/paths.ts';
-import type { SenderPage } from '#contract/sender-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type Reason, verdicts } from '#contract/leads.ts';
+import { type Reason, verdicts } from '#contract/campaigns/leads.ts';
 import type { OutsideMarket } from '#core/argumentaire/outside-market.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { count } from 'drizzle-orm';
-import { type AddedExclusions, mostExclusions, type NewExclusions } from '#contract/exclusions.ts';
+import { type AddedExclusions, mostExclusions, type NewExclusions } from '#contract/audience/exclusions.ts';
 import type { ExclusionKind } from '#core/exclusions/exclusion.ts';
 import { type NewRule, type ReadExclusions, readInTurns } from '#core/exclusions/read-exclusions.ts';
 import { minuteMs } from '#core/time/durations.ts';

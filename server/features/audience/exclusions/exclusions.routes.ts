@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { exclusionsApi } from '#contract/exclusions.ts';
+import { exclusionsApi } from '#contract/audience/exclusions.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { addExclusions, excludeChosen } from './add-exclusions.ts';

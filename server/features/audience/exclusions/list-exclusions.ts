@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Exclusion } from '#contract/exclusions.ts';
+import type { Exclusion } from '#contract/audience/exclusions.ts';
 import { type ExclusionKind, exclusionKindNames } from '#core/exclusions/exclusion.ts';
 import { writeCell } from '#core/exclusions/read-cells.ts';
 import { writeRuleValue } from '#core/exclusions/read-exclusions.ts';

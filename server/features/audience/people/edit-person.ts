@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PersonChange } from '#contract/people.ts';
+import type { PersonChange } from '#contract/audience/people.ts';
 import { checkField } from '#core/people/check-field.ts';
 import {
   applyFields,
@@ -15,9 +15,9 @@ import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { applyExclusionsTo } from './apply-exclusions.ts';
-import { getPerson } from './get-person.ts';
 import { people } from './people.table.ts';
 import { knownFieldsOf } from './person-columns.ts';
+import { getPerson } from './read/get-person.ts';
 import { recordPersonEvent } from './record-person-event.ts';
 
 /** The user's own corrections: nothing that comes by itself replaces them, until they are withdrawn. */

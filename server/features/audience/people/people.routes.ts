@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { peopleApi } from '#contract/people.ts';
+import { peopleApi } from '#contract/audience/people.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { editPerson } from './edit-person.ts';
-import { eraseAtRequest } from './erase-person.ts';
-import { findPeople, getRecord, listHistory } from './get-person.ts';
-import { listMerges } from './list-merges.ts';
-import { previewPurge, purgePeople, setAutomaticPurge } from './purge-people.ts';
-import { readPersonData } from './read-person-data.ts';
-import { readPersonFile } from './read-person-file.ts';
-import { chooseRetention } from './retention-choice.ts';
-import { undoMerge } from './undo-merge.ts';
+import { eraseAtRequest } from './forget/erase-person.ts';
+import { previewPurge, purgePeople, setAutomaticPurge } from './forget/purge-people.ts';
+import { chooseRetention } from './forget/retention-choice.ts';
+import { listMerges } from './merge/list-merges.ts';
+import { undoMerge } from './merge/undo-merge.ts';
+import { findPeople, getRecord, listHistory } from './read/get-person.ts';
+import { readPersonData } from './read/read-person-data.ts';
+import { readPersonFile } from './read/read-person-file.ts';
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, peopleApi.find, 'member', async ({ ctx, query }) => findPeople(ctx, query.q));

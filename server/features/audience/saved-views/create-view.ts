@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import type { ViewContent } from '#contract/saved-views.ts';
+import type { ViewContent } from '#contract/audience/saved-views.ts';
 import { quote } from '#core/words/quote.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';

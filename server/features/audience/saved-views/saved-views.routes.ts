@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { savedViewsApi, ViewContent } from '#contract/saved-views.ts';
+import { savedViewsApi, ViewContent } from '#contract/audience/saved-views.ts';
 import type { Deps } from '#server/deps.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { ViewContent } from '#contract/saved-views.ts';
+import type { ViewContent } from '#contract/audience/saved-views.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant } from '#server/platform/db/columns.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedViewsApi } from '#contract/saved-views.ts';
+import { savedViewsApi } from '#contract/audience/saved-views.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerOnce } from '#server/features/identity/repeated-calls/answer-once.ts';
 import { serve } from '#server/platform/http/serve.ts';

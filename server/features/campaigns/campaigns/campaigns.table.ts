@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { SearchQuery } from '#contract/campaigns.ts';
+import type { SearchQuery } from '#contract/campaigns/campaigns.ts';
 import { campaignStatuses, pausedReasons } from '#core/campaigns/campaign-status.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { offersApi } from '#contract/offers.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
 import { defaultEngagement, sequenceModels } from '#core/campaigns/sequence-models.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
 import { goodOffer, goodTarget } from '#tests/support/good-campaign.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { NewCampaign } from '#contract/campaigns.ts';
+import type { NewCampaign } from '#contract/campaigns/campaigns.ts';
 import { freeName } from '#core/campaigns/free-name.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
 import { plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';

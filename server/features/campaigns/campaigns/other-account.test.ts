@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignLiveApi } from '#contract/campaign-live.ts';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { dashboardApi } from '#contract/dashboard.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { campaignLiveApi } from '#contract/overview/campaign-live.ts';
+import { dashboardApi } from '#contract/overview/dashboard.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { enrolLeads } from '#server/features/engine/enrol/enrol-leads.ts';

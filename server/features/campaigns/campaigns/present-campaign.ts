@@ -1,6 +1,6 @@
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
-import { listCampaignLeads } from '#server/features/campaigns/leads/list-campaign-leads.ts';
+import { listCampaignLeads } from '#server/features/campaigns/leads/list/list-campaign-leads.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import type { CampaignRecord } from './read-campaigns.ts';
 

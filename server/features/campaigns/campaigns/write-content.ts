@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CampaignChange, NewCampaign } from '#contract/campaigns.ts';
+import type { CampaignChange, NewCampaign } from '#contract/campaigns/campaigns.ts';
 import { fromLegacyOffer, legacyOfferFields, mergeChanges } from '#core/offers/legacy-offer.ts';
 import {
   emptyOfferData,

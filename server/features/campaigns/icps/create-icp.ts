@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import type { IcpCriteriaChange } from '#contract/icps.ts';
+import type { IcpCriteriaChange } from '#contract/campaigns/icps.ts';
 import { emptyCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
 import { requireSlot } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';

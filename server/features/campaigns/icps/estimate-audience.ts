@@ -1,4 +1,4 @@
-import type { Audience, IcpCriteria } from '#contract/icps.ts';
+import type { Audience, IcpCriteria } from '#contract/campaigns/icps.ts';
 import { searchSeatOf } from '#core/targeting/search-plan.ts';
 import { askNetwork, requireConnectedAccount } from '#server/features/network/social-accounts/ask-network.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { icpsApi } from '#contract/icps.ts';
+import { icpsApi } from '#contract/campaigns/icps.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { createIcp } from './create-icp.ts';

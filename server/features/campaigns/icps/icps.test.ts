@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { icpsApi } from '#contract/icps.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { icpsApi } from '#contract/campaigns/icps.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';

@@ -1,4 +1,4 @@
-import type { IcpCriteriaChange } from '#contract/icps.ts';
+import type { IcpCriteriaChange } from '#contract/campaigns/icps.ts';
 import { departmentLabels } from '#core/companies/departments.ts';
 import { isNafScope } from '#core/companies/naf-scopes.ts';
 import type { IcpCriteria } from '#core/targeting/icp-criteria.ts';

@@ -1,4 +1,4 @@
-import type { Icp } from '#contract/icps.ts';
+import type { Icp } from '#contract/campaigns/icps.ts';
 import { listCampaignsUsing } from '#server/features/campaigns/campaign-parts/list-campaigns-using.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import type { IcpRecord } from './icps.table.ts';

@@ -1,4 +1,4 @@
-import type { SuggestionKind } from '#contract/icps.ts';
+import type { SuggestionKind } from '#contract/campaigns/icps.ts';
 import { searchSeatOf } from '#core/targeting/search-plan.ts';
 import { askNetwork, requireConnectedAccount } from '#server/features/network/social-accounts/ask-network.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { IcpCriteriaChange } from '#contract/icps.ts';
+import type { IcpCriteriaChange } from '#contract/campaigns/icps.ts';
 import { missingCriteria } from '#core/targeting/alternatives.ts';
 import { nameIcp } from '#core/targeting/icp-criteria.ts';
 import { refuseFrozen } from '#server/features/campaigns/campaign-parts/frozen.ts';

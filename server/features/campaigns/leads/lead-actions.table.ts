@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { type LeadAct, type LeadSelection, leadActionStates } from '#contract/lead-actions.ts';
+import { type LeadAct, type LeadSelection, leadActionStates } from '#contract/campaigns/lead-actions.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 

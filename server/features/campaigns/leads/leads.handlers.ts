@@ -1,6 +1,8 @@
 import { enqueue, handle } from '#server/platform/jobs/jobs.ts';
-import { judgeLeadsAgain } from './judge-again.ts';
-import { judgeMarketAgain } from './judge-market.ts';
+import { advanceAction } from './change/run-lead-action.ts';
+import { wakeActions } from './change/start-lead-action.ts';
+import { judgeLeadsAgain } from './judge/judge-again.ts';
+import { judgeMarketAgain } from './judge/judge-market.ts';
 import {
   advanceActionJob,
   judgeLeadsOfCampaignJob,
@@ -10,8 +12,6 @@ import {
   judgeMarketOfPersonJob,
   sweepActionsJob,
 } from './leads.jobs.ts';
-import { advanceAction } from './run-lead-action.ts';
-import { wakeActions } from './start-lead-action.ts';
 
 export const leadsHandlers = [
   handle(advanceActionJob, async (ctx, { actionId }) => {

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { leadActionsApi } from '#contract/lead-actions.ts';
-import { leadListApi } from '#contract/lead-list.ts';
-import { outsideMarketApi } from '#contract/outside-market.ts';
-import { removalsApi } from '#contract/removals.ts';
+import { leadActionsApi } from '#contract/campaigns/lead-actions.ts';
+import { leadListApi } from '#contract/campaigns/lead-list.ts';
+import { outsideMarketApi } from '#contract/campaigns/outside-market.ts';
+import { removalsApi } from '#contract/campaigns/removals.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, servePage } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
-import { describeAction } from './describe-action.ts';
-import { exportLeads, exportName } from './export-leads.ts';
-import { getLead } from './get-lead.ts';
-import { countOutside, keepLeads } from './keep-outside.ts';
+import { describeAction } from './change/describe-action.ts';
+import { countOutside, keepLeads } from './change/keep-outside.ts';
+import { readRemovals } from './change/read-removals.ts';
+import { getLeadAction, startLeadAction } from './change/start-lead-action.ts';
 import type { LeadActionRow } from './lead-actions.table.ts';
-import { listChoices } from './list-choices.ts';
-import { listLeads } from './list-leads.ts';
-import { readRemovals } from './read-removals.ts';
-import { getLeadAction, startLeadAction } from './start-lead-action.ts';
+import { exportLeads, exportName } from './list/export-leads.ts';
+import { getLead } from './list/get-lead.ts';
+import { listChoices } from './list/list-choices.ts';
+import { listLeads } from './list/list-leads.ts';
 
 export function leadRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, leadListApi.list, 'member', async ({ ctx, query: { sort, order, cursor, ...filter } }) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { LeadFilterInput } from '#contract/lead-filter.ts';
-import { leadListApi } from '#contract/lead-list.ts';
+import type { LeadFilterInput } from '#contract/campaigns/lead-filter.ts';
+import { leadListApi } from '#contract/campaigns/lead-list.ts';
 import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { personEvents } from '#server/features/audience/people/person-history.table.ts';

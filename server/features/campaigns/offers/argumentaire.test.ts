@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftsApi } from '#contract/drafts.ts';
-import { offersApi } from '#contract/offers.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import { type Argumentaire, emptyArgumentaire, type Sign } from '#core/offers/argumentaire.ts';
 import { goodArgument, goodArgumentaire } from '#tests/support/good-argumentaire.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';

@@ -1,4 +1,4 @@
-import type { ImportedProfile } from '#contract/offers.ts';
+import type { ImportedProfile } from '#contract/campaigns/offers.ts';
 import { readHeadline } from '#core/offers/read-headline.ts';
 import { askWriter } from '#server/features/campaigns/writer-usage/ask-writer.ts';
 import { requireFeature } from '#server/features/identity/plans/require-feature.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { offersApi } from '#contract/offers.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
 import { proposeArguments } from '#core/argumentaire/propose-arguments.ts';
 import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';
 import type { Deps } from '#server/deps.ts';

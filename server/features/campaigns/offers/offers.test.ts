@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { offersApi } from '#contract/offers.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
 

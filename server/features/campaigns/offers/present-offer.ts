@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts';
+import type { Offer } from '#contract/campaigns/offers.ts';
 import { listCampaignsUsing } from '#server/features/campaigns/campaign-parts/list-campaigns-using.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import type { OfferRecord } from './offers.table.ts';

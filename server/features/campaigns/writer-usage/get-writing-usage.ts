@@ -1,5 +1,5 @@
 import { and, eq, sql, sum } from 'drizzle-orm';
-import type { WritingUsage } from '#contract/writing.ts';
+import type { WritingUsage } from '#contract/texts/writing.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { writingApi } from '#contract/writing.ts';
+import { writingApi } from '#contract/texts/writing.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { getWritingUsage } from './get-writing-usage.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { icpsApi } from '#contract/icps.ts';
-import { offersApi } from '#contract/offers.ts';
-import { writingApi } from '#contract/writing.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { icpsApi } from '#contract/campaigns/icps.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
+import { writingApi } from '#contract/texts/writing.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { builtInWriter } from '#server/providers/writer/built-in/built-in-writer.ts';

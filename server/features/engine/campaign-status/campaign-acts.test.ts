@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { icpsApi } from '#contract/icps.ts';
-import { offersApi } from '#contract/offers.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { icpsApi } from '#contract/campaigns/icps.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
 import { officeHours } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import {

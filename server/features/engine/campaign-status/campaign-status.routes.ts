@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { recontactsApi } from '#contract/recontacts.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { recontactsApi } from '#contract/engine/recontacts.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentCampaignWithLeads } from '#server/features/campaigns/campaigns/present-campaign.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
-import { confirmRecontacts } from '#server/features/campaigns/leads/confirm-recontacts.ts';
+import { confirmRecontacts } from '#server/features/campaigns/leads/change/confirm-recontacts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import {
   archiveCampaign,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Reply } from '#contract/endpoint.ts';
-import { mostChosen } from '#contract/lead-searches.ts';
-import type { Recontact, recontactsApi } from '#contract/recontacts.ts';
+import type { Recontact, recontactsApi } from '#contract/engine/recontacts.ts';
+import { mostChosen } from '#contract/sourcing/lead-searches.ts';
 import { type RecontactReason, recontactReasons } from '#core/campaigns/audience.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

@@ -2,13 +2,13 @@ import { type AudienceFacts, type RemovedFacts, summariseAudience } from '#core/
 import type { LaunchCheck } from '#core/campaigns/launch-check.ts';
 import { checkLaunch, isNeededToGoOn, type LaunchFacts } from '#core/campaigns/launch-checks.ts';
 import { type CampaignRecord, getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
-import { countRemoved } from '#server/features/campaigns/leads/read-removals.ts';
+import { countRemoved } from '#server/features/campaigns/leads/change/read-removals.ts';
 import { readAudience } from '#server/features/engine/forecast/read-audience.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import { readPending } from '#server/features/network/social-accounts/read-pending.ts';
 import { findLastSearch } from '#server/features/sourcing/lead-searches/get-search.ts';
-import { countTexts } from '#server/features/texts/drafts/read-queue.ts';
+import { countTexts } from '#server/features/texts/drafts/read/read-queue.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { loadAccount } from '../claim/load-account.ts';
 

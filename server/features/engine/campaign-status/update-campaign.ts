@@ -1,4 +1,4 @@
-import type { CampaignChange } from '#contract/campaigns.ts';
+import type { CampaignChange } from '#contract/campaigns/campaigns.ts';
 import { actBetween, refusalOfStatus } from '#core/campaigns/campaign-status.ts';
 import { presentCampaignWithLeads } from '#server/features/campaigns/campaigns/present-campaign.ts';
 import { type CampaignRecord, getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';

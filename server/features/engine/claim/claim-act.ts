@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { quotaOf } from '#core/engine/account-gate.ts';
-import type { Act } from '#core/engine/decision.ts';
-import { countActsLeft, drawNextSlot } from '#core/engine/next-slot.ts';
-import type { AccountState } from '#core/engine/run-state.ts';
+import { quotaOf } from '#core/engine/decide/account-gate.ts';
+import type { Act } from '#core/engine/decide/decision.ts';
+import type { AccountState } from '#core/engine/decide/run-state.ts';
+import { countActsLeft, drawNextSlot } from '#core/engine/pace/next-slot.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';

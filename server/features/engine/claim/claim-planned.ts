@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, max, ne } from 'drizzle-orm';
-import { answerLeavesAt, freshSince } from '#core/engine/answer-time.ts';
-import type { GateRecord } from '#core/engine/gate-record.ts';
-import { drawNextSlot } from '#core/engine/next-slot.ts';
+import { answerLeavesAt, freshSince } from '#core/engine/calendar/answer-time.ts';
+import type { GateRecord } from '#core/engine/decide/gate-record.ts';
 import { withdrawalSlotAt } from '#core/engine/old-invitations.ts';
+import { drawNextSlot } from '#core/engine/pace/next-slot.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';

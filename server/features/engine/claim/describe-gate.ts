@@ -1,9 +1,9 @@
 import { formatHourIn } from '#core/campaigns/format-moment.ts';
-import { quotaOf } from '#core/engine/account-gate.ts';
-import type { Act } from '#core/engine/decision.ts';
-import type { GateRecord } from '#core/engine/gate-record.ts';
-import { clocksOf } from '#core/engine/person-calendar.ts';
-import type { AccountState, Relation } from '#core/engine/run-state.ts';
+import { clocksOf } from '#core/engine/calendar/person-calendar.ts';
+import { quotaOf } from '#core/engine/decide/account-gate.ts';
+import type { Act } from '#core/engine/decide/decision.ts';
+import type { GateRecord } from '#core/engine/decide/gate-record.ts';
+import type { AccountState, Relation } from '#core/engine/decide/run-state.ts';
 import type { LoadedPerson } from './load-people.ts';
 
 type Passed = { state: AccountState; act: Act; at: Date; person: LoadedPerson };

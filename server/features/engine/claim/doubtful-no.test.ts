@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { conversationsApi } from '#contract/conversations.ts';
+import { conversationsApi } from '#contract/overview/conversations.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';

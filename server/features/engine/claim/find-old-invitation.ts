@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { configUnder } from '#core/campaigns/sequence-rules.ts';
-import { calendarOfPlace } from '#core/engine/calendar-of-place.ts';
+import { calendarOfPlace } from '#core/engine/calendar/calendar-of-place.ts';
 import {
   firstToWithdraw,
   mostWeighed,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { configUnder } from '#core/campaigns/sequence-rules.ts';
-import { quotaOf } from '#core/engine/account-gate.ts';
-import type { Act } from '#core/engine/decision.ts';
-import type { ReadyCounts } from '#core/engine/next-slot.ts';
-import type { Candidate } from '#core/engine/serve-order.ts';
+import { quotaOf } from '#core/engine/decide/account-gate.ts';
+import type { Act } from '#core/engine/decide/decision.ts';
+import type { ReadyCounts } from '#core/engine/pace/next-slot.ts';
+import type { Candidate } from '#core/engine/pace/serve-order.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

@@ -1,4 +1,4 @@
-import type { AccountState } from '#core/engine/run-state.ts';
+import type { AccountState } from '#core/engine/decide/run-state.ts';
 import { leftForCampaigns, leftOf, notesPerMonth } from '#core/network/account-quotas.ts';
 import { addDays, type Day } from '#core/time/calendar-day.ts';
 import { instantIn } from '#core/time/zoned-time.ts';

@@ -1,7 +1,7 @@
 import { withLine } from '#core/engine/sender-line.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import { judgeApproved } from '#server/features/texts/drafts/judge-approved.ts';
-import { readDepartureLine } from '#server/features/texts/drafts/read-departure-line.ts';
+import { judgeApproved } from '#server/features/texts/drafts/approve/judge-approved.ts';
+import { readDepartureLine } from '#server/features/texts/drafts/read/read-departure-line.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { LoadedPerson } from './load-people.ts';
 import { isEnrolmentOf } from './write-decision.ts';

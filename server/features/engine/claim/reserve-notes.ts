@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Act } from '#core/engine/decision.ts';
-import { notesLeftFor } from '#core/engine/note-budget.ts';
-import type { AccountState } from '#core/engine/run-state.ts';
+import type { Act } from '#core/engine/decide/decision.ts';
+import type { AccountState } from '#core/engine/decide/run-state.ts';
+import { notesLeftFor } from '#core/engine/pace/note-budget.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

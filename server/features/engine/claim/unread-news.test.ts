@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { notificationsApi } from '#contract/notifications.ts';
-import { personActsApi } from '#contract/person-acts.ts';
+import { personActsApi } from '#contract/engine/person-acts.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
 import { minuteMs } from '#core/time/durations.ts';
 import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { handleWaitingNews } from '#server/features/engine/inbound/handle-waiting-news.ts';
 import { mailReplyJob } from '#server/features/engine/inbound/inbound.jobs.ts';
-import { newsReceiver, newsSecret } from '#server/features/network/social-accounts/receive-news.ts';
-import { recordNews } from '#server/features/network/social-accounts/record-news.ts';
-import { settleGivenUp } from '#server/features/network/social-accounts/settle-given-up.ts';
+import { newsReceiver, newsSecret } from '#server/features/network/social-accounts/news/receive-news.ts';
+import { recordNews } from '#server/features/network/social-accounts/news/record-news.ts';
+import { settleGivenUp } from '#server/features/network/social-accounts/news/settle-given-up.ts';
+import { settleNews } from '#server/features/network/social-accounts/news/take-news.ts';
 import {
   networkNews,
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
-import { settleNews } from '#server/features/network/social-accounts/take-news.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { openSlot, plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday } from '#tests/support/plant-running.ts';

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
-import { isHopeful, isHopeless } from '#server/features/network/social-accounts/dead-letter.ts';
+import { isHopeful, isHopeless } from '#server/features/network/social-accounts/news/dead-letter.ts';
 import {
   networkNews,
   type SocialAccountRow,

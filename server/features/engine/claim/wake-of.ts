@@ -1,4 +1,4 @@
-import { nextWake } from '#core/engine/next-wake.ts';
+import { nextWake } from '#core/engine/decide/next-wake.ts';
 import { nextPlannedAt, type Own } from './claim-planned.ts';
 import type { Ready } from './find-ready.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { StepKind } from '#core/campaigns/engagement.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
-import { decideForPerson } from '#core/engine/decide-for-person.ts';
-import type { Decision, SkipReason, StopReason } from '#core/engine/decision.ts';
-import { newRefusal } from '#core/engine/refusal-texts.ts';
+import { decideForPerson } from '#core/engine/decide/decide-for-person.ts';
+import type { Decision, SkipReason, StopReason } from '#core/engine/decide/decision.ts';
+import { newRefusal } from '#core/engine/decide/refusal-texts.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';

@@ -1,6 +1,6 @@
 import { campaignSequences } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import { approveByRule } from '#server/features/texts/drafts/approve-by-rule.ts';
+import { approveByRule } from '#server/features/texts/drafts/approve/approve-by-rule.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 

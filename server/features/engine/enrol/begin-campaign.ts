@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { judgeMarket } from '#server/features/campaigns/leads/judge-market.ts';
-import { startWriting } from '#server/features/texts/drafts/start-writing.ts';
+import { judgeMarket } from '#server/features/campaigns/leads/judge/judge-market.ts';
+import { startWriting } from '#server/features/texts/drafts/write/start-writing.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enrolLeads } from './enrol-leads.ts';

@@ -8,7 +8,7 @@ import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts
 import { people } from '#server/features/audience/people/people.table.ts';
 import { type CampaignRow, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import { earlierContact, isEnrolledIn } from '#server/features/campaigns/leads/earlier-contact.ts';
+import { earlierContact, isEnrolledIn } from '#server/features/campaigns/leads/change/earlier-contact.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { campaignPath } from '#contract/paths.ts';
-import { type Alarm, checkGuardrails, guardrails } from '#core/engine/guardrails.ts';
+import { type Alarm, checkGuardrails, guardrails } from '#core/engine/pace/guardrails.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { forecastApi } from '#contract/forecast.ts';
+import { forecastApi } from '#contract/engine/forecast.ts';
 import type { Deps } from '#server/deps.ts';
 import { campaignDay } from '#server/features/network/social-accounts/account-uses.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { forecastApi } from '#contract/forecast.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { forecastApi } from '#contract/engine/forecast.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';

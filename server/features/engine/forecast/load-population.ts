@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Audience } from '#core/campaigns/audience.ts';
 import { configUnder } from '#core/campaigns/sequence-rules.ts';
 import { companyKey } from '#core/companies/company-key.ts';
-import { calendarOfPlace } from '#core/engine/calendar-of-place.ts';
+import { calendarOfPlace } from '#core/engine/calendar/calendar-of-place.ts';
 import type {
   ForecastCampaign,
   ForecastPerson,

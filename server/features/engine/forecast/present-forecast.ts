@@ -1,8 +1,8 @@
-import type { Forecast } from '#contract/forecast.ts';
+import type { Forecast } from '#contract/engine/forecast.ts';
 import type { Audience } from '#core/campaigns/audience.ts';
 import { type LeftOut, type LeftOutReason, leftOutReasons } from '#core/campaigns/audience.ts';
 import type { nameStep } from '#core/campaigns/engagement.ts';
-import type { AskReason } from '#core/engine/decision.ts';
+import type { AskReason } from '#core/engine/decide/decision.ts';
 import type { CampaignForecast } from '#core/forecast/forecast.ts';
 import { describeGround, describeMethod } from '#core/forecast/method.ts';
 import type { Range, Rates } from '#core/forecast/priors.ts';

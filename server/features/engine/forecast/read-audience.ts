@@ -6,7 +6,7 @@ import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import { earlierContact } from '#server/features/campaigns/leads/earlier-contact.ts';
+import { earlierContact } from '#server/features/campaigns/leads/change/earlier-contact.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 

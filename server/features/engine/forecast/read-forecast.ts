@@ -1,5 +1,5 @@
 import { and, count, eq, ne } from 'drizzle-orm';
-import type { Forecast, ForecastDayActs } from '#contract/forecast.ts';
+import type { Forecast, ForecastDayActs } from '#contract/engine/forecast.ts';
 import { type EngagementConfig, nameStep } from '#core/campaigns/engagement.ts';
 import { configUnder } from '#core/campaigns/sequence-rules.ts';
 import { assumeApproval } from '#core/forecast/assumptions.ts';

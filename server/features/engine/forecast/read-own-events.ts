@@ -1,5 +1,5 @@
 import { and, count, countDistinct, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { guardrails } from '#core/engine/guardrails.ts';
+import { guardrails } from '#core/engine/pace/guardrails.ts';
 import type { OwnEvents } from '#core/forecast/priors.ts';
 import type { ReplyKind } from '#core/replies/reply.ts';
 import { dayMs } from '#core/time/durations.ts';

@@ -8,9 +8,9 @@ import { confirmAttempt } from '#server/features/engine/ledger/confirm-attempt.t
 import { refuseAttempt } from '#server/features/engine/ledger/refuse-attempt.ts';
 import { clocksApartMs } from '#server/features/engine/settle/read-record.ts';
 import { wakePerson, wakeUnread } from '#server/features/engine/wake/wake-person.ts';
-import { readAgain } from '#server/features/network/social-accounts/receive-news.ts';
+import { readAgain } from '#server/features/network/social-accounts/news/receive-news.ts';
+import { forgetWords, takeNews } from '#server/features/network/social-accounts/news/take-news.ts';
 import type { NetworkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
-import { forgetWords, takeNews } from '#server/features/network/social-accounts/take-news.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import type { News } from './find-person.ts';

@@ -2,7 +2,7 @@ import {
   findUnhandledNews,
   giveUpNews,
   noteFailure,
-} from '#server/features/network/social-accounts/take-news.ts';
+} from '#server/features/network/social-accounts/news/take-news.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { handleNetworkNews } from './handle-network-news.ts';
 

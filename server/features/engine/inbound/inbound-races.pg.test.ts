@@ -6,7 +6,7 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
 import { serveAccount } from '#server/features/engine/claim/serve-account.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
-import { recordNews } from '#server/features/network/social-accounts/record-news.ts';
+import { recordNews } from '#server/features/network/social-accounts/news/record-news.ts';
 import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { openSlot, plantReady } from '#tests/support/plant-ready.ts';

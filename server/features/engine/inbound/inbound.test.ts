@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { notificationsApi } from '#contract/notifications.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people } from '#server/features/audience/people/people.table.ts';

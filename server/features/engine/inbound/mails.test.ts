@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
-import { notificationsApi } from '#contract/notifications.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
 import { endOfDigest, lastDigestDay } from '#core/activity/digest-window.ts';
 import { minutesIn } from '#core/time/zoned-time.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';

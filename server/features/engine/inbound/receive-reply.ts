@@ -1,11 +1,11 @@
 import { and, gte, isNull, ne, or } from 'drizzle-orm';
 import { conversationsPath } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
-import { classifyReply } from '#core/replies/classify-reply.ts';
+import { classifyReply } from '#core/replies/classify/classify-reply.ts';
 import { describeReply } from '#core/replies/describe-reply.ts';
 import type { ReplyReading } from '#core/replies/reply.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
-import { noteContact } from '#server/features/audience/people/note-contact.ts';
+import { noteContact } from '#server/features/audience/people/record/note-contact.ts';
 import { messages } from '#server/features/conversations/conversations.table.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
 import { keepReading, recordUnderstood } from '#server/features/conversations/keep-reading.ts';

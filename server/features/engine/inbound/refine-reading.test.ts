@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { conversationsApi } from '#contract/conversations.ts';
-import { notificationsApi } from '#contract/notifications.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
+import { conversationsApi } from '#contract/overview/conversations.ts';
 import type { ReplyReading } from '#core/replies/reply.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { conversations, messages } from '#server/features/conversations/conversations.table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { conversationsApi } from '#contract/conversations.ts';
-import { notificationsApi } from '#contract/notifications.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
+import { conversationsApi } from '#contract/overview/conversations.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantSender } from '#tests/support/plant-enrolled.ts';

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { attemptActs, attemptStates, settlers } from '#core/engine/attempt.ts';
-import type { GateRecord } from '#core/engine/gate-record.ts';
+import type { GateRecord } from '#core/engine/decide/gate-record.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

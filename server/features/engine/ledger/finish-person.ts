@@ -1,5 +1,5 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
-import type { StopReason } from '#core/engine/decision.ts';
+import type { StopReason } from '#core/engine/decide/decision.ts';
 import { oldInvitation } from '#core/engine/old-invitations.ts';
 import type { Happening } from '#server/features/audience/activity/record-activity.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { personActsApi } from '#contract/person-acts.ts';
+import { personActsApi } from '#contract/engine/person-acts.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Whom } from './lock-enrolment.ts';

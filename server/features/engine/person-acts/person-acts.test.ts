@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { personActsApi } from '#contract/person-acts.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { personActsApi } from '#contract/engine/person-acts.ts';
 import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';

@@ -1,4 +1,4 @@
-import type { PersonEnrolment } from '#contract/person-acts.ts';
+import type { PersonEnrolment } from '#contract/engine/person-acts.ts';
 import { nameStep } from '#core/campaigns/engagement.ts';
 import { offeredActs } from '#core/engine/person-acts.ts';
 import { explainEnrolment } from '#core/prospects/explain-enrolment.ts';

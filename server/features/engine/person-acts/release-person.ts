@@ -1,5 +1,5 @@
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
-import { settleNews } from '#server/features/network/social-accounts/take-news.ts';
+import { settleNews } from '#server/features/network/social-accounts/news/take-news.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { changeEnrolment, updateEnrolment, type Whom } from './lock-enrolment.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { formatMoment } from '#core/campaigns/format-moment.ts';
-import { passAccount } from '#core/engine/account-gate.ts';
-import { decideForPerson } from '#core/engine/decide-for-person.ts';
-import type { Decision, WaitReason } from '#core/engine/decision.ts';
-import { smallInitial } from '#core/french/prose.ts';
+import { passAccount } from '#core/engine/decide/account-gate.ts';
+import { decideForPerson } from '#core/engine/decide/decide-for-person.ts';
+import type { Decision, WaitReason } from '#core/engine/decide/decision.ts';
+import { smallInitial } from '#core/french/sentences/prose.ts';
 import { askTexts, stopTexts, waitTexts } from '#core/prospects/next-action.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { loadAccount } from '#server/features/engine/claim/load-account.ts';

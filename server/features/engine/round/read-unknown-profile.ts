@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays } from '#core/time/calendar-day.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
-import { keepProfile } from '#server/features/audience/people/keep-profile.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
+import { keepProfile } from '#server/features/audience/people/record/keep-profile.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { campaignDay, spendQuota } from '#server/features/network/social-accounts/account-uses.ts';
 import { noteOutcome } from '#server/features/network/social-accounts/record-account-state.ts';

@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import { newsReceiver, newsSecret } from '#server/features/network/social-accounts/receive-news.ts';
+import { newsReceiver, newsSecret } from '#server/features/network/social-accounts/news/receive-news.ts';
 import {
   networkNews,
   socialAccounts,

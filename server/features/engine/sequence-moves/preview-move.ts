@@ -1,4 +1,4 @@
-import type { SequenceMovePreview } from '#contract/sequence-moves.ts';
+import type { SequenceMovePreview } from '#contract/engine/sequence-moves.ts';
 import { type EngagementConfig, nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { type MoveGroup, moveGroups } from '#core/engine/sequence-move.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sequenceMovesApi } from '#contract/sequence-moves.ts';
+import { sequenceMovesApi } from '#contract/engine/sequence-moves.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { movePeople } from './move-people.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { sequenceMovesApi } from '#contract/sequence-moves.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { sequenceMovesApi } from '#contract/engine/sequence-moves.ts';
 import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';

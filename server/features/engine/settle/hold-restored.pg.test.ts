@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '#core/time/durations.ts';
-import { pollAccount } from '#server/features/network/social-accounts/poll-accounts.ts';
+import { pollAccount } from '#server/features/network/social-accounts/poll/poll-accounts.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { fillDatabase } from '#server/platform/db/transfer/fill-database.ts';
 import { inRawTransaction, openRawPostgres } from '#server/platform/db/transfer/raw-database.ts';

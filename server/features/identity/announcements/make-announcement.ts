@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Announcement, NewAnnouncement } from '#contract/admin-operations.ts';
+import type { Announcement, NewAnnouncement } from '#contract/overview/admin-operations.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { announcements } from './announcements.table.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/identity/notifications.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { announcementMarks, announcements } from './announcements.table.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditApi } from '#contract/audit.ts';
-import { authApi } from '#contract/auth.ts';
-import { notificationsApi } from '#contract/notifications.ts';
+import { auditApi } from '#contract/identity/audit.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 import { auditChecks, auditEntries } from './audit.table.ts';

@@ -1,7 +1,7 @@
 import { asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { AuditLog, AuditState } from '#contract/audit.ts';
+import type { AuditLog, AuditState } from '#contract/identity/audit.ts';
 import { type AuditDetail, describeAct } from '#core/identity/audit-acts.ts';
 import { csvLine } from '#core/words/write-csv.ts';
 import { users } from '#server/features/identity/users/users.table.ts';

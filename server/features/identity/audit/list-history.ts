@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AccountHistory } from '#contract/audit.ts';
+import type { AccountHistory } from '#contract/identity/audit.ts';
 import type { AuditDetail } from '#core/identity/audit-acts.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';

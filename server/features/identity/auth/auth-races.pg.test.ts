@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();

@@ -1,7 +1,7 @@
 import { handle } from '#server/platform/jobs/jobs.ts';
 import { mailSignInLockJob, sendLinkJob, sweepAuthJob } from './auth.jobs.ts';
+import { sendAuthLink } from './links/send-auth-link.ts';
 import { mailSignInLock } from './mail-sign-in-lock.ts';
-import { sendAuthLink } from './send-auth-link.ts';
 import { sweepAuth } from './sweep-auth.ts';
 
 export const authHandlers = [

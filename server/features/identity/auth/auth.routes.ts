@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
@@ -10,21 +10,21 @@ import { AppError } from '#server/platform/errors.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { challengeCookieName, readCookie, setSecretCookie } from '#server/platform/http/cookies.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { getPendingEmail } from './auth-links.ts';
-import { cancelEmailChange, changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { confirmIdentity, readConfirmation } from './confirm-identity.ts';
-import { endOtherSessions, endSession } from './end-sessions.ts';
-import { forgotPassword } from './forgot-password.ts';
 import { newBrowserId, readBrowser, rememberBrowser } from './known-browser.ts';
-import { listSessions } from './list-sessions.ts';
+import { getPendingEmail } from './links/auth-links.ts';
+import { cancelEmailChange, changeEmail } from './links/change-email.ts';
+import { forgotPassword } from './links/forgot-password.ts';
+import { resendVerification } from './links/resend-verification.ts';
+import { resetPassword } from './links/reset-password.ts';
+import { verifyEmail } from './links/verify-email.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
-import { resendVerification } from './resend-verification.ts';
-import { resetPassword } from './reset-password.ts';
-import { beginSession, giveSessionCookie, leaveSession, userAgentOf } from './session-cookie.ts';
+import { endOtherSessions, endSession } from './sessions/end-sessions.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { beginSession, giveSessionCookie, leaveSession, userAgentOf } from './sessions/session-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { verifyEmail } from './verify-email.ts';
 
 const welcome = async (ctx: Ctx, user: UserRow) => ({
   user: await presentUser(ctx, user),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { dayMs, hourMs } from '#core/time/durations.ts';
 import { cpuMs } from '#tests/support/cpu-time.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { PasswordChange } from '#contract/auth.ts';
+import type { PasswordChange } from '#contract/identity/auth.ts';
 import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { choosePassword } from '#server/features/identity/users/choose-password.ts';
 import { confirmPassword } from '#server/features/identity/users/confirm-password.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
-import { type OpenedSession, openSession } from './open-session.ts';
 import { secureAccount } from './secure-account.ts';
+import { type OpenedSession, openSession } from './sessions/open-session.ts';
 
 /** Ends every session, then opens a fresh one for the user who changed it. */
 export async function changePassword(

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Confirmation, IdentityProof } from '#contract/auth.ts';
+import type { Confirmation, IdentityProof } from '#contract/identity/auth.ts';
 import { minuteMs } from '#core/time/durations.ts';
 import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { checkSecondFactor } from '#server/features/identity/two-factor/check-second-factor.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { minuteMs } from '#core/time/durations.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 import type { TestClient } from '#tests/support/test-client.ts';

@@ -1,8 +1,8 @@
 import { sendNotice } from '#server/features/identity/security-notices/send-notice.ts';
 import { getUser } from '#server/features/identity/users/get-user.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import { forgetLinks, requestLink } from './auth-links.ts';
-import { endAllSessions } from './end-sessions.ts';
+import { forgetLinks, requestLink } from './links/auth-links.ts';
+import { endAllSessions } from './sessions/end-sessions.ts';
 
 /**
  * After a new password nothing that somebody else may have prepared still works: sessions, reset links, and above

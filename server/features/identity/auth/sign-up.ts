@@ -1,15 +1,15 @@
-import type { Registration } from '#contract/auth.ts';
+import type { Registration } from '#contract/identity/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
-import { requireOpen } from '#server/features/identity/switches/switches.ts';
+import { requireOpen } from '#server/features/identity/switches.ts';
 import { choosePassword } from '#server/features/identity/users/choose-password.ts';
 import { createUser } from '#server/features/identity/users/create-user.ts';
 import type { UserRow } from '#server/features/identity/users/users.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
-import { requestLink } from './auth-links.ts';
+import { requestLink } from './links/auth-links.ts';
 import { welcomeTitle } from './welcome-title.ts';
 
 const perAddress = { name: 'sign-up', max: 10, windowMinutes: 60 };

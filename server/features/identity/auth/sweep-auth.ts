@@ -6,8 +6,8 @@ import { forgetOldRateLimits } from '#server/platform/rate-limit.ts';
 import { sendLinkJob } from './auth.jobs.ts';
 import { authLinks, forgottenBrowsers, linkPurposes, sessions, signInChallenges } from './auth.table.ts';
 import { browserLifetimeMs } from './known-browser.ts';
-import { linkLifetimeMs } from './send-auth-link.ts';
-import { sessionIdleMs } from './session-lifetime.ts';
+import { linkLifetimeMs } from './links/send-auth-link.ts';
+import { sessionIdleMs } from './sessions/session-lifetime.ts';
 
 const lateMs = 2 * minuteMs;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { billingApi, stripeWebhookPath } from '#contract/billing.ts';
+import { billingApi, stripeWebhookPath } from '#contract/identity/billing.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { serve } from '#server/platform/http/serve.ts';

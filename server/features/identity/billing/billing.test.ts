@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { operationsApi } from '#contract/admin-operations.ts';
-import { authApi } from '#contract/auth.ts';
-import { type Billing, billingApi, stripeWebhookPath } from '#contract/billing.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { type Billing, billingApi, stripeWebhookPath } from '#contract/identity/billing.ts';
+import { operationsApi } from '#contract/overview/admin-operations.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { cards, setUpBillingApp, stayIn } from '#tests/support/billing-app.ts';
 import { runJob } from '#tests/support/run-job.ts';
@@ -77,11 +77,11 @@ test('nobody pays before their address is confirmed', async () => {
 test('an installation without keys says that payment is not configured', async () => {
   const ana = await bare.member(verified);
   expect(await ana.call(billingApi.read)).toMatchObject({ isConfigured: false, plan: 'FREE' });
-  for (const call of [
-    ana.call(billingApi.checkout, { body: monthly }),
-    ana.call(billingApi.portal, { body: {} }),
+  for (const pay of [
+    () => ana.call(billingApi.checkout, { body: monthly }),
+    () => ana.call(billingApi.portal, { body: {} }),
   ])
-    await expect(call).rejects.toMatchObject({
+    await expect(pay()).rejects.toMatchObject({
       status: 503,
       code: 'not_configured',
       message: expect.stringContaining('Le paiement en ligne n’est pas configuré'),

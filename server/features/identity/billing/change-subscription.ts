@@ -1,4 +1,4 @@
-import type { ChangePreview, PlanOrder } from '#contract/billing.ts';
+import type { ChangePreview, PlanOrder } from '#contract/identity/billing.ts';
 import { type BillingPeriod, centsOf, type PaidPlan, timingOfChange } from '#core/identity/billing.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';

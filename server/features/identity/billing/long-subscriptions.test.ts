@@ -1,7 +1,7 @@
 /** @module-tag heavy */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type Billing, billingApi, type PlanOrder } from '#contract/billing.ts';
+import { type Billing, billingApi, type PlanOrder } from '#contract/identity/billing.ts';
 import { paths } from '#contract/paths.ts';
 import { graceDays } from '#core/identity/billing.ts';
 import { makeCtx } from '#server/platform/ctx.ts';

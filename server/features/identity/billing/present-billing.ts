@@ -1,4 +1,4 @@
-import type { Billing, InvoiceAmounts as PresentedAmounts } from '#contract/billing.ts';
+import type { Billing, InvoiceAmounts as PresentedAmounts } from '#contract/identity/billing.ts';
 import { type BillingState, centsOf, isSequel } from '#core/identity/billing.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import type { InvoiceAmounts } from '#server/providers/payments/payments.ts';

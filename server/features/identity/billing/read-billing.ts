@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Billing } from '#contract/billing.ts';
+import type { Billing } from '#contract/identity/billing.ts';
 import { paths } from '#contract/paths.ts';
 import { billingStateOf, isYearly } from '#core/identity/billing.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';

@@ -1,5 +1,5 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Operations } from '#contract/admin-operations.ts';
+import type { Operations } from '#contract/overview/admin-operations.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';

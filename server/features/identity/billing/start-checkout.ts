@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { PlanOrder } from '#contract/billing.ts';
+import type { PlanOrder } from '#contract/identity/billing.ts';
 import { paths } from '#contract/paths.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

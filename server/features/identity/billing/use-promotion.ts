@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte, ne, or } from 'drizzle-orm';
-import type { PlanOrder } from '#contract/billing.ts';
+import type { PlanOrder } from '#contract/identity/billing.ts';
 import { type BillingPeriod, companyKeyOf, isYearly, promotionRefusal } from '#core/identity/billing.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
-import { type Billing, billingApi } from '#contract/billing.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { type Billing, billingApi } from '#contract/identity/billing.ts';
 import { setUpBillingApp } from '#tests/support/billing-app.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 

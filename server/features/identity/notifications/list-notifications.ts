@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/identity/notifications.ts';
 import { listShownAnnouncements } from '#server/features/identity/announcements/show-announcements.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notifications } from './notifications.table.ts';

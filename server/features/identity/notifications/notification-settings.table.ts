@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { newsKinds } from '#contract/notifications.ts';
+import { newsKinds } from '#contract/identity/notifications.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { oneOf } from '#server/platform/db/columns.ts';

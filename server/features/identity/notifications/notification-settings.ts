@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { NotificationSettings } from '#contract/notifications.ts';
+import type { NotificationSettings } from '#contract/identity/notifications.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { notificationSettings } from './notification-settings.table.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notificationsApi } from '#contract/notifications.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { listNotifications } from './list-notifications.ts';

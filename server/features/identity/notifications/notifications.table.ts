@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { notificationTypes } from '#contract/notifications.ts';
+import { notificationTypes } from '#contract/identity/notifications.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { writtenBy } from '#server/platform/db/columns.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationsApi } from '#contract/notifications.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { notify } from './notify.ts';

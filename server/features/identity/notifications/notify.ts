@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/identity/notifications.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { notifications } from './notifications.table.ts';
 

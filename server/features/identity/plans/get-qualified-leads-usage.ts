@@ -1,5 +1,5 @@
 import { and, eq, sum } from 'drizzle-orm';
-import type { QualifiedLeadsUsage } from '#contract/plans.ts';
+import type { QualifiedLeadsUsage } from '#contract/identity/plans.ts';
 import { limitsOf } from '#core/identity/custom-limits.ts';
 import { addDays, type Day, dayIn } from '#core/time/calendar-day.ts';
 import { instantIn } from '#core/time/zoned-time.ts';

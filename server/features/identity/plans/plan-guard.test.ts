@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { analyticsApi } from '#contract/analytics.ts';
-import { offersApi } from '#contract/offers.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
+import { analyticsApi } from '#contract/overview/analytics.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();

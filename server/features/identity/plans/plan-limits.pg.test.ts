@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { icpsApi } from '#contract/icps.ts';
-import { offersApi } from '#contract/offers.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { icpsApi } from '#contract/campaigns/icps.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { leadSearchesApi } from '#contract/lead-searches.ts';
-import { offersApi } from '#contract/offers.ts';
-import { plansApi } from '#contract/plans.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
+import { plansApi } from '#contract/identity/plans.ts';
+import { leadSearchesApi } from '#contract/sourcing/lead-searches.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import { changePlan } from '#server/features/identity/users/change-plan.ts';

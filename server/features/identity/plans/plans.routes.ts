@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { plansApi } from '#contract/plans.ts';
+import { plansApi } from '#contract/identity/plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { getQualifiedLeadsUsage } from './get-qualified-leads-usage.ts';

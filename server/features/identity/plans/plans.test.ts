@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { icpsApi } from '#contract/icps.ts';
-import { offersApi } from '#contract/offers.ts';
-import { plansApi } from '#contract/plans.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { icpsApi } from '#contract/campaigns/icps.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
+import { plansApi } from '#contract/identity/plans.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { searchUses } from './plans.table.ts';

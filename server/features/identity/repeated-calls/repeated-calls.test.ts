@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { offersApi } from '#contract/offers.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';
 import { runJob } from '#tests/support/run-job.ts';

@@ -1,4 +1,4 @@
-import type { SupportRequest } from '#contract/support.ts';
+import type { SupportRequest } from '#contract/identity/support.ts';
 import { hasFeature } from '#core/identity/plans.ts';
 import { getUser } from '#server/features/identity/users/get-user.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';

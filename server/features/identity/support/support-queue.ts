@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { SupportQueue, SupportState } from '#contract/admin-operations.ts';
+import type { SupportQueue, SupportState } from '#contract/overview/admin-operations.ts';
 import { recordAdminAct } from '#server/features/identity/audit/record-act.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';

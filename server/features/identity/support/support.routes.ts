@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { supportApi } from '#contract/support.ts';
+import { supportApi } from '#contract/identity/support.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { supportTopics } from '#contract/support.ts';
+import { supportTopics } from '#contract/identity/support.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 
 export const supportPriorities = ['standard', 'priority', 'round_the_clock'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { supportApi } from '#contract/support.ts';
+import { supportApi } from '#contract/identity/support.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { TwoFactorStatus } from '#contract/two-factor.ts';
+import type { TwoFactorStatus } from '#contract/identity/two-factor.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { recoveryCodes, twoFactorSecrets } from './two-factor.table.ts';
 

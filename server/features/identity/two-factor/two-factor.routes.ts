@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { twoFactorApi } from '#contract/two-factor.ts';
+import { twoFactorApi } from '#contract/identity/two-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { disableTwoFactor } from './disable-two-factor.ts';

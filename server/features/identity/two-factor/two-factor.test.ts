@@ -1,8 +1,8 @@
 import { generate } from 'otplib';
 import { expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
-import { notificationsApi } from '#contract/notifications.ts';
-import { twoFactorApi } from '#contract/two-factor.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
+import { twoFactorApi } from '#contract/identity/two-factor.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 import { twoFactorSecrets } from './two-factor.table.ts';
 

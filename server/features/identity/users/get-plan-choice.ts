@@ -1,4 +1,4 @@
-import type { PlanChoice } from '#contract/users.ts';
+import type { PlanChoice } from '#contract/identity/users.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { getOwnUser } from './get-user.ts';
 

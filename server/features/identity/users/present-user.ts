@@ -1,5 +1,5 @@
 import { and, isNull } from 'drizzle-orm';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/identity/users.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ProfileChange } from '#contract/users.ts';
+import type { ProfileChange } from '#contract/identity/users.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type UserRow, users } from './users.table.ts';

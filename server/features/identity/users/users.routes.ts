@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { usersApi } from '#contract/users.ts';
+import { usersApi } from '#contract/identity/users.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { getPlanChoice } from './get-plan-choice.ts';

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { roles } from '#contract/users.ts';
+import { roles } from '#contract/identity/users.ts';
 import type { CustomLimits } from '#core/identity/custom-limits.ts';
 import { billingIntervals, plans } from '#core/identity/plans.ts';
 import { userStates } from '#core/identity/user-list.ts';

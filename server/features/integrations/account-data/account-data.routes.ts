@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountDataApi } from '#contract/account-data.ts';
+import { accountDataApi } from '#contract/integrations/account-data.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';

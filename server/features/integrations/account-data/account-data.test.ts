@@ -1,9 +1,9 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { accountDataApi } from '#contract/account-data.ts';
-import { authApi } from '#contract/auth.ts';
-import { supportApi } from '#contract/support.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { supportApi } from '#contract/identity/support.ts';
+import { accountDataApi } from '#contract/integrations/account-data.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { auditEntries } from '#server/features/identity/audit/audit.table.ts';
 import { billingSubscriptions } from '#server/features/identity/billing/billing.table.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, gt, isNotNull, lt, lte } from 'drizzle-orm';
-import type { DataExport } from '#contract/account-data.ts';
+import type { DataExport } from '#contract/integrations/account-data.ts';
 import { hourMs } from '#core/time/durations.ts';
 import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';

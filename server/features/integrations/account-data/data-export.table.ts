@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { exportStates } from '#contract/account-data.ts';
+import { exportStates } from '#contract/integrations/account-data.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
-import type { AccountDeletion } from '#contract/account-data.ts';
-import type { IdentityProof } from '#contract/auth.ts';
+import type { IdentityProof } from '#contract/identity/auth.ts';
+import type { AccountDeletion } from '#contract/integrations/account-data.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { pauseCampaign } from '#server/features/engine/campaign-status/change-status.ts';
@@ -19,7 +19,7 @@ import {
 } from '#server/features/identity/users/remove-user.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { asOwnerOf, workspaceOf } from '#server/features/identity/users/workspace-owner.ts';
-import { removeAccount } from '#server/features/network/social-accounts/remove-account.ts';
+import { removeAccount } from '#server/features/network/social-accounts/connect/remove-account.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { type Ctx, inLongTransaction, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';

@@ -15,7 +15,7 @@ import { campaignSequences, campaigns } from '#server/features/campaigns/campaig
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
-import { sequenceModels } from '#server/features/campaigns/sequence-models/sequence-models.table.ts';
+import { sequenceModels } from '#server/features/campaigns/sequence-models.table.ts';
 import { writerUsage } from '#server/features/campaigns/writer-usage/writer-usage.table.ts';
 import { conversations, messages, savedAnswers } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
@@ -42,8 +42,8 @@ import { suggestionAnswers } from '#server/features/sourcing/discovery/answers.t
 import { importRows, imports } from '#server/features/sourcing/imports/imports.table.ts';
 import { leadSearches, searchResults } from '#server/features/sourcing/lead-searches/lead-searches.table.ts';
 import { drafts, draftVersions } from '#server/features/texts/drafts/drafts.table.ts';
-import { voicePairs, voiceRules } from '#server/features/texts/voice/voice.table.ts';
-import { writingSettings } from '#server/features/texts/writing-settings/writing-settings.table.ts';
+import { voicePairs, voiceRules } from '#server/features/texts/writing/voice.table.ts';
+import { writingSettings } from '#server/features/texts/writing/writing-settings.table.ts';
 
 type ExportedTable = { file: string; table: PgTable & { workspaceId: PgColumn } };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiKeysApi } from '#contract/api-keys.ts';
+import { apiKeysApi } from '#contract/integrations/api-keys.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireFeature } from '#server/features/identity/plans/require-feature.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { apiKeysApi, type NewApiKey } from '#contract/api-keys.ts';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { apiKeysApi, type NewApiKey } from '#contract/integrations/api-keys.ts';
 import { keyLifetimes } from '#core/integrations/api-scopes.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { users } from '#server/features/identity/users/users.table.ts';

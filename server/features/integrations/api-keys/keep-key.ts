@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { ApiKey, NewApiKey } from '#contract/api-keys.ts';
+import type { ApiKey, NewApiKey } from '#contract/integrations/api-keys.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';

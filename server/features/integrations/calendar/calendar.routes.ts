@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { calendarApi, calendarWebhookPath } from '#contract/calendar.ts';
+import { calendarApi, calendarWebhookPath } from '#contract/integrations/calendar.ts';
 import { calendarLabel } from '#core/integrations/calendars.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeCtx } from '#server/platform/ctx.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calendarApi, calendarWebhookPath } from '#contract/calendar.ts';
-import { notificationsApi } from '#contract/notifications.ts';
-import { eraseWord, peopleApi } from '#contract/people.ts';
-import { prospectsApi } from '#contract/prospects.ts';
+import { eraseWord, peopleApi } from '#contract/audience/people.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
+import { calendarApi, calendarWebhookPath } from '#contract/integrations/calendar.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
 import { type CalendarService, calendarServices } from '#core/integrations/calendars.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { calendarWebhookPath } from '#contract/calendar.ts';
+import { calendarWebhookPath } from '#contract/integrations/calendar.ts';
 import { type CalendarService, calendarLabel } from '#core/integrations/calendars.ts';
 import { seal, unseal } from '#server/platform/crypto/seal.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { CalendarState } from '#contract/calendar.ts';
+import type { CalendarState } from '#contract/integrations/calendar.ts';
 import { calendarServices } from '#core/integrations/calendars.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

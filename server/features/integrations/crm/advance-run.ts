@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
-import type { CrmPhase } from '#contract/crm.ts';
+import type { CrmPhase } from '#contract/integrations/crm.ts';
 import { paths } from '#contract/paths.ts';
 import { crmLabel } from '#core/integrations/crm-fields.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '#core/time/durations.ts';

@@ -1,6 +1,6 @@
 /** @module-tag heavy */
 import { expect, test } from 'vitest';
-import { crmApi } from '#contract/crm.ts';
+import { crmApi } from '#contract/integrations/crm.ts';
 import { setUpCrmApp } from '#tests/support/crm-app.ts';
 import { plantProspects } from '#tests/support/plant-prospects.ts';
 

@@ -1,9 +1,9 @@
 /** @module-tag heavy */
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { crmApi } from '#contract/crm.ts';
-import { exclusionsApi } from '#contract/exclusions.ts';
-import { eraseWord, peopleApi } from '#contract/people.ts';
+import { exclusionsApi } from '#contract/audience/exclusions.ts';
+import { eraseWord, peopleApi } from '#contract/audience/people.ts';
+import { crmApi } from '#contract/integrations/crm.ts';
 import { crmLabel, crmServices, usualMapping } from '#core/integrations/crm-fields.ts';
 import { hourMs, minuteMs } from '#core/time/durations.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { crmApi } from '#contract/crm.ts';
+import { crmApi } from '#contract/integrations/crm.ts';
 import { crmFields, withLinks } from '#core/integrations/crm-fields.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { crmItemStates, crmPhases } from '#contract/crm.ts';
+import { crmItemStates, crmPhases } from '#contract/integrations/crm.ts';
 import {
   type Choices,
   crmVerdicts,

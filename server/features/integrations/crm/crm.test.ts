@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
-import { crmApi } from '#contract/crm.ts';
-import { exclusionsApi } from '#contract/exclusions.ts';
-import { notificationsApi } from '#contract/notifications.ts';
+import { exclusionsApi } from '#contract/audience/exclusions.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
+import { crmApi } from '#contract/integrations/crm.ts';
 import { hourMs } from '#core/time/durations.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { setUpCrmApp } from '#tests/support/crm-app.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CrmItem, ItemView } from '#contract/crm.ts';
+import type { CrmItem, ItemView } from '#contract/integrations/crm.ts';
 import type { Choice } from '#core/integrations/crm-compare.ts';
 import type { CrmField } from '#core/integrations/crm-fields.ts';
 import { personName } from '#core/people/person-name.ts';

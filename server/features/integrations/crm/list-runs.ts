@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
-import type { CrmConnection, CrmRun, CrmState } from '#contract/crm.ts';
+import type { CrmConnection, CrmRun, CrmState } from '#contract/integrations/crm.ts';
 import { crmServices } from '#core/integrations/crm-fields.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CrmPhase } from '#contract/crm.ts';
+import type { CrmPhase } from '#contract/integrations/crm.ts';
 import { minuteMs } from '#core/time/durations.ts';
 import type { Ctx, System } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { deliveriesApi } from '#contract/admin-deliveries.ts';
+import { deliveriesApi } from '#contract/integrations/deliveries.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireConfirmed } from '#server/features/identity/auth/confirm-identity.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { deliveriesApi } from '#contract/admin-deliveries.ts';
-import { auditApi } from '#contract/audit.ts';
-import { authApi } from '#contract/auth.ts';
-import { webhooksApi } from '#contract/webhooks.ts';
+import { auditApi } from '#contract/identity/audit.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { deliveriesApi } from '#contract/integrations/deliveries.ts';
+import { webhooksApi } from '#contract/integrations/webhooks.ts';
 import { billingNews, billingSubscriptions } from '#server/features/identity/billing/billing.table.ts';
 import { webhookEndpoints, webhookEvents } from '#server/features/integrations/webhooks/webhooks.table.ts';
 import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Deliveries, Delivery } from '#contract/admin-deliveries.ts';
+import type { Deliveries, Delivery } from '#contract/integrations/deliveries.ts';
 import { billingCustomers, billingNews } from '#server/features/identity/billing/billing.table.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { isOwner } from '#server/features/identity/users/workspace-owner.ts';

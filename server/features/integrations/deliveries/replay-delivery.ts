@@ -1,8 +1,8 @@
-import type { DeliverySource } from '#contract/admin-deliveries.ts';
+import type { DeliverySource } from '#contract/integrations/deliveries.ts';
 import { recordAdminAct } from '#server/features/identity/audit/record-act.ts';
 import { replayNews } from '#server/features/identity/billing/receive-news.ts';
 import { replayForOwner } from '#server/features/integrations/webhooks/replay-event.ts';
-import { retryOneNews } from '#server/features/network/social-accounts/take-news.ts';
+import { retryOneNews } from '#server/features/network/social-accounts/news/take-news.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import type { ApiScope } from '#core/integrations/api-scopes.ts';
 import { minuteMs } from '#core/time/durations.ts';
 import { makeTestKey } from '#tests/support/api-client.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { createApp } from '#server/app.ts';
 import { callWith, makeTestKey } from '#tests/support/api-client.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';

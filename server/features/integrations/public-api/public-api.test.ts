@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { exclusionsApi } from '#contract/exclusions.ts';
+import { exclusionsApi } from '#contract/audience/exclusions.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { Problem } from '#contract/v1/problem.ts';
 import { callsPerMinute } from '#core/integrations/api-scopes.ts';
 import { repeatedCalls } from '#server/features/identity/repeated-calls/repeated-calls.table.ts';

@@ -1,11 +1,11 @@
 import { draftCalls } from '#contract/v1/drafts.ts';
-import { approveDraft } from '#server/features/texts/drafts/approve-draft.ts';
-import { editDraft } from '#server/features/texts/drafts/edit-draft.ts';
-import { getDraft } from '#server/features/texts/drafts/get-draft.ts';
-import { listDrafts } from '#server/features/texts/drafts/list-drafts.ts';
-import { reopenDraft } from '#server/features/texts/drafts/reopen-draft.ts';
-import { skipDraft } from '#server/features/texts/drafts/skip-draft.ts';
-import { startWriting } from '#server/features/texts/drafts/start-writing.ts';
+import { approveDraft } from '#server/features/texts/drafts/approve/approve-draft.ts';
+import { editDraft } from '#server/features/texts/drafts/edit/edit-draft.ts';
+import { reopenDraft } from '#server/features/texts/drafts/edit/reopen-draft.ts';
+import { skipDraft } from '#server/features/texts/drafts/edit/skip-draft.ts';
+import { getDraft } from '#server/features/texts/drafts/read/get-draft.ts';
+import { listDrafts } from '#server/features/texts/drafts/read/list-drafts.ts';
+import { startWriting } from '#server/features/texts/drafts/write/start-writing.ts';
 import { type Api, serveCall } from './serve-call.ts';
 
 export function serveDrafts(api: Api): void {

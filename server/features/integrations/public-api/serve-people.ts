@@ -1,9 +1,9 @@
 import { leadCalls, prospectCalls } from '#contract/v1/people.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
-import { getLead } from '#server/features/campaigns/leads/get-lead.ts';
-import { listCampaignLeads } from '#server/features/campaigns/leads/list-campaign-leads.ts';
-import { listLeads } from '#server/features/campaigns/leads/list-leads.ts';
-import { getLeadAction, startLeadAction } from '#server/features/campaigns/leads/start-lead-action.ts';
+import { getLeadAction, startLeadAction } from '#server/features/campaigns/leads/change/start-lead-action.ts';
+import { getLead } from '#server/features/campaigns/leads/list/get-lead.ts';
+import { listCampaignLeads } from '#server/features/campaigns/leads/list/list-campaign-leads.ts';
+import { listLeads } from '#server/features/campaigns/leads/list/list-leads.ts';
 import { actOnProspects } from '#server/features/overview/prospects/act-on-prospects.ts';
 import { getProspect } from '#server/features/overview/prospects/get-prospect.ts';
 import { listPersonEvents } from '#server/features/overview/prospects/list-person-events.ts';

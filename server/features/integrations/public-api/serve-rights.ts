@@ -3,9 +3,9 @@ import { readExclusions } from '#core/exclusions/read-exclusions.ts';
 import { addExclusions } from '#server/features/audience/exclusions/add-exclusions.ts';
 import { listExclusions } from '#server/features/audience/exclusions/list-exclusions.ts';
 import { removeExclusion } from '#server/features/audience/exclusions/remove-exclusion.ts';
-import { eraseAtRequest } from '#server/features/audience/people/erase-person.ts';
-import { getPerson } from '#server/features/audience/people/get-person.ts';
-import { readPersonFile } from '#server/features/audience/people/read-person-file.ts';
+import { eraseAtRequest } from '#server/features/audience/people/forget/erase-person.ts';
+import { getPerson } from '#server/features/audience/people/read/get-person.ts';
+import { readPersonFile } from '#server/features/audience/people/read/read-person-file.ts';
 import { oppose } from '#server/features/engine/inbound/oppose.ts';
 import { type Api, serveCall } from './serve-call.ts';
 

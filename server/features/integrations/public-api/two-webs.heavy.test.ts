@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { idempotencyHeader } from '#contract/idempotency.ts';
 import { apiRoot } from '#contract/v1/api-call.ts';
 import { makeTestKey } from '#tests/support/api-client.ts';

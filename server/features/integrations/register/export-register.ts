@@ -1,4 +1,4 @@
-import type { ProcessingRegister, RegisterEntry } from '#contract/privacy.ts';
+import type { ProcessingRegister, RegisterEntry } from '#contract/overview/privacy.ts';
 import { statusLabels } from '#core/campaigns/campaign-status.ts';
 import { registerFields, registerNames } from '#core/privacy/register.ts';
 import { csvLine, guardFormula } from '#core/words/write-csv.ts';

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import type { ProcessingRegister, RegisterEntry } from '#contract/privacy.ts';
+import type { ProcessingRegister, RegisterEntry } from '#contract/overview/privacy.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
 import { describeRetention } from '#core/people/retention.ts';
 import { writeRegister } from '#core/privacy/register.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
+import { readRetention } from '#server/features/audience/people/forget/retention-choice.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { readRetention } from '#server/features/audience/people/retention-choice.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { privacyApi } from '#contract/privacy.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { privacyApi } from '#contract/overview/privacy.ts';
 import { plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';

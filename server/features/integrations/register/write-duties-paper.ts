@@ -1,10 +1,10 @@
-import type { PurgePreview } from '#contract/people.ts';
-import type { Agreement, Balancing, InformedPeople, PrivacyRequest } from '#contract/privacy.ts';
+import type { PurgePreview } from '#contract/audience/people.ts';
+import type { Agreement, Balancing, InformedPeople, PrivacyRequest } from '#contract/overview/privacy.ts';
 import { withFirst } from '#core/french/first-of-month.ts';
 import { describeRetention } from '#core/people/retention.ts';
 import { balancingKeys, balancingQuestions } from '#core/privacy/balancing.ts';
 import { rightNames } from '#core/privacy/legal-delay.ts';
-import { previewPurge } from '#server/features/audience/people/purge-people.ts';
+import { previewPurge } from '#server/features/audience/people/forget/purge-people.ts';
 import { readBalancing } from '#server/features/overview/balancing/read-balancing.ts';
 import { listInformation } from '#server/features/overview/privacy/list-information.ts';
 import { listRequests } from '#server/features/overview/privacy/list-requests.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ProcessingRegister } from '#contract/privacy.ts';
+import type { ProcessingRegister } from '#contract/overview/privacy.ts';
 import { type RegisterTexts, registerFields } from '#core/privacy/register.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';

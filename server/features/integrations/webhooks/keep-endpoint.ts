@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { WebhookEndpoint } from '#contract/webhooks.ts';
+import type { WebhookEndpoint } from '#contract/integrations/webhooks.ts';
 import type { WebhookEventType } from '#core/integrations/webhook-events.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';

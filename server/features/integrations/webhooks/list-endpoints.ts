@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { WebhookEndpoint } from '#contract/webhooks.ts';
+import type { WebhookEndpoint } from '#contract/integrations/webhooks.ts';
 import { dayMs } from '#core/time/durations.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { WebhookTry } from '#contract/webhooks.ts';
+import type { WebhookTry } from '#contract/integrations/webhooks.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';

@@ -1,4 +1,4 @@
-import type { WebhookTry } from '#contract/webhooks.ts';
+import type { WebhookTry } from '#contract/integrations/webhooks.ts';
 import { testEventType } from '#core/integrations/webhook-events.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { limitRate, type RateLimit } from '#server/platform/rate-limit.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { webhooksApi } from '#contract/webhooks.ts';
+import { webhooksApi } from '#contract/integrations/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireFeature } from '#server/features/identity/plans/require-feature.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { webhookStates } from '#contract/webhooks.ts';
+import { webhookStates } from '#contract/integrations/webhooks.ts';
 import type { WebhookEventType } from '#core/integrations/webhook-events.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';

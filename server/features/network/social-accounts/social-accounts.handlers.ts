@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { webhookPaths } from '#contract/social-accounts.ts';
 import { handle } from '#server/platform/jobs/jobs.ts';
-import { confirmConnection } from './confirm-connection.ts';
-import { pollAccounts } from './poll-accounts.ts';
-import { newsSecret } from './receive-news.ts';
-import { refreshAccount } from './refresh-account.ts';
-import { removeUnlinkedHandle } from './remove-account.ts';
+import { confirmConnection } from './connect/confirm-connection.ts';
+import { refreshAccount } from './connect/refresh-account.ts';
+import { removeUnlinkedHandle } from './connect/remove-account.ts';
+import { sweepHandles } from './connect/sweep-handles.ts';
+import { newsSecret } from './news/receive-news.ts';
+import { eraseUnreadable } from './news/take-news.ts';
+import { pollAccounts } from './poll/poll-accounts.ts';
 import {
   confirmAttempt,
   eraseUnreadableJob,
@@ -16,8 +18,6 @@ import {
   sweepHandlesJob,
 } from './social-accounts.jobs.ts';
 import { connectionAttempts } from './social-accounts.table.ts';
-import { sweepHandles } from './sweep-handles.ts';
-import { eraseUnreadable } from './take-news.ts';
 
 export const socialAccountsHandlers = [
   handle(eraseUnreadableJob, (ctx) => eraseUnreadable(ctx)),

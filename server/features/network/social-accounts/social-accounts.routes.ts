@@ -6,14 +6,14 @@ import { serve } from '#server/platform/http/serve.ts';
 import { serveWebhook } from '#server/platform/http/serve-webhook.ts';
 import { secretHeader } from '#server/providers/social-network/unipile/reconcile-webhooks.ts';
 import { changeSettings } from './change-settings.ts';
-import { checkAccount } from './check-account.ts';
-import { finishAttempt } from './finish-attempt.ts';
+import { checkAccount } from './connect/check-account.ts';
+import { finishAttempt } from './connect/finish-attempt.ts';
+import { removeAccount } from './connect/remove-account.ts';
+import { startConnection } from './connect/start-connection.ts';
 import { getLinkedinStatus } from './get-linkedin-status.ts';
 import { listSocialAccounts } from './list-social-accounts.ts';
+import { newsReceiver } from './news/receive-news.ts';
 import { presentSocialAccount } from './present-social-account.ts';
-import { newsReceiver } from './receive-news.ts';
-import { removeAccount } from './remove-account.ts';
-import { startConnection } from './start-connection.ts';
 
 export async function socialAccountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   serve(app, deps, socialAccountsApi.status, 'member', async ({ ctx }) => getLinkedinStatus(ctx));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { adminUsersApi } from '#contract/admin-users.ts';
+import { adminUsersApi } from '#contract/overview/admin-users.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireConfirmed } from '#server/features/identity/auth/confirm-identity.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { adminUsersApi } from '#contract/admin-users.ts';
-import { auditApi } from '#contract/audit.ts';
-import { authApi } from '#contract/auth.ts';
-import { offersApi } from '#contract/offers.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
+import { auditApi } from '#contract/identity/audit.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { adminUsersApi } from '#contract/overview/admin-users.ts';
 import { authLinks } from '#server/features/identity/auth/auth.table.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 

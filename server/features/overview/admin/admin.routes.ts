@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { adminApi } from '#contract/admin.ts';
+import { adminApi } from '#contract/overview/admin.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireConfirmed } from '#server/features/identity/auth/confirm-identity.ts';
 import { serve } from '#server/platform/http/serve.ts';

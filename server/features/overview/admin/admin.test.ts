@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { adminApi } from '#contract/admin.ts';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { adminApi } from '#contract/overview/admin.ts';
 import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { plantReady } from '#tests/support/plant-ready.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';

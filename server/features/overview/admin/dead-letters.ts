@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { AdminOverview } from '#contract/admin.ts';
+import type { AdminOverview } from '#contract/overview/admin.ts';
 import { recordAdminAct } from '#server/features/identity/audit/record-act.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { isOwner } from '#server/features/identity/users/workspace-owner.ts';
+import { retryNews } from '#server/features/network/social-accounts/news/take-news.ts';
 import {
   networkNews,
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
-import { retryNews } from '#server/features/network/social-accounts/take-news.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';

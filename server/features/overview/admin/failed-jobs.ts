@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Operations } from '#contract/admin-operations.ts';
+import type { Operations } from '#contract/overview/admin-operations.ts';
 import { recordAdminAct } from '#server/features/identity/audit/record-act.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';

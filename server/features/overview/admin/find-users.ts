@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { UserQuery } from '#contract/admin-users.ts';
+import type { UserQuery } from '#contract/overview/admin-users.ts';
 import { plans } from '#core/identity/plans.ts';
 import { isSignsOnly, searchWords } from '#core/leads/search-words.ts';
 import { planRank, users, wordsOf } from '#server/features/identity/users/users.table.ts';

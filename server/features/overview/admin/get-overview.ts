@@ -1,5 +1,5 @@
 import { asc, count, gt, max, sql } from 'drizzle-orm';
-import type { AdminOverview } from '#contract/admin.ts';
+import type { AdminOverview } from '#contract/overview/admin.ts';
 import { plans } from '#core/identity/plans.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { activitySeals } from '#server/features/audience/activity/activity.table.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { AdminUserList, UserQuery } from '#contract/admin-users.ts';
+import type { AdminUserList, UserQuery } from '#contract/overview/admin-users.ts';
 import { type UserSort, usualUserOrder } from '#core/identity/user-list.ts';
 import { byBytes, planRank, users } from '#server/features/identity/users/users.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { operationsApi } from '#contract/admin-operations.ts';
+import { operationsApi } from '#contract/overview/admin-operations.ts';
 import type { AuditAct } from '#core/identity/audit-acts.ts';
 import type { Deps } from '#server/deps.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { recordAdminAct } from '#server/features/identity/audit/record-act.ts';
 import { requireConfirmed } from '#server/features/identity/auth/confirm-identity.ts';
 import { listSupportQueue, markSupportRequest } from '#server/features/identity/support/support-queue.ts';
-import { changeSwitch, listSwitches } from '#server/features/identity/switches/switches.ts';
+import { changeSwitch, listSwitches } from '#server/features/identity/switches.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { retryFailedJobs } from './failed-jobs.ts';

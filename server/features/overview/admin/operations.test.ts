@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { operationsApi } from '#contract/admin-operations.ts';
-import { auditApi } from '#contract/audit.ts';
-import { authApi } from '#contract/auth.ts';
-import { notificationsApi } from '#contract/notifications.ts';
-import { supportApi } from '#contract/support.ts';
+import { auditApi } from '#contract/identity/audit.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
+import { supportApi } from '#contract/identity/support.ts';
+import { operationsApi } from '#contract/overview/admin-operations.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { billingSubscriptions } from '#server/features/identity/billing/billing.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';

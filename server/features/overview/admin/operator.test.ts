@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
-import { icpsApi } from '#contract/icps.ts';
-import { offersApi } from '#contract/offers.ts';
+import { icpsApi } from '#contract/campaigns/icps.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { createAccount } from './create-account.ts';
 import { setPlan } from './set-plan.ts';

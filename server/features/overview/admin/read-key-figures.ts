@@ -1,5 +1,5 @@
 import { count, ne, sql } from 'drizzle-orm';
-import type { KeyFigures } from '#contract/admin-operations.ts';
+import type { KeyFigures } from '#contract/overview/admin-operations.ts';
 import { churnFrom, measureChurn, sumRevenue } from '#core/identity/billing.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '#core/time/calendar-day.ts';
 import { dayMs } from '#core/time/durations.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, countDistinct, eq, gt, isNotNull, isNull, min, ne, sql } from 'drizzle-orm';
-import type { Operations } from '#contract/admin-operations.ts';
+import type { Operations } from '#contract/overview/admin-operations.ts';
 import { accountStates } from '#contract/social-accounts.ts';
 import { dayMs, hourMs } from '#core/time/durations.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import type { AdminUserRecord } from '#contract/admin-users.ts';
+import type { AdminUserRecord } from '#contract/overview/admin-users.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';

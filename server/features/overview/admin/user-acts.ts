@@ -5,8 +5,8 @@ import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.
 import { pauseCampaign } from '#server/features/engine/campaign-status/change-status.ts';
 import { recordAdminAct } from '#server/features/identity/audit/record-act.ts';
 import { sessions } from '#server/features/identity/auth/auth.table.ts';
-import { requestLink } from '#server/features/identity/auth/auth-links.ts';
-import { endAllSessions } from '#server/features/identity/auth/end-sessions.ts';
+import { requestLink } from '#server/features/identity/auth/links/auth-links.ts';
+import { endAllSessions } from '#server/features/identity/auth/sessions/end-sessions.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { type UserRow, users } from '#server/features/identity/users/users.table.ts';
 import { asOwnerOf, workspaceOf } from '#server/features/identity/users/workspace-owner.ts';

@@ -1,5 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import type { AdminUser } from '#contract/admin-users.ts';
+import type { AdminUser } from '#contract/overview/admin-users.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { own } from '#server/platform/db/own.ts';

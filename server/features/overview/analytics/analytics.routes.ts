@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { analyticsApi } from '#contract/analytics.ts';
+import { analyticsApi } from '#contract/overview/analytics.ts';
 import type { Deps } from '#server/deps.ts';
 import { getCampaign, listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { requireFeature } from '#server/features/identity/plans/require-feature.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AnalyticsSummary, analyticsApi, type CountedCell } from '#contract/analytics.ts';
-import { countedUses, dashboardApi, usePeriods } from '#contract/dashboard.ts';
-import { prospectsApi } from '#contract/prospects.ts';
+import { type AnalyticsSummary, analyticsApi, type CountedCell } from '#contract/overview/analytics.ts';
+import { countedUses, dashboardApi, usePeriods } from '#contract/overview/dashboard.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { type JourneyMark, journeyMarks } from '#core/analytics/journey.ts';
 import { segmentations } from '#core/analytics/segmentations.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { adminApi } from '#contract/admin.ts';
-import { analyticsApi } from '#contract/analytics.ts';
+import { adminApi } from '#contract/overview/admin.ts';
+import { analyticsApi } from '#contract/overview/analytics.ts';
 import { journeyMarks } from '#core/analytics/journey.ts';
 import { activity, activitySeals, erasedTotals } from '#server/features/audience/activity/activity.table.ts';
-import { eraseAtRequest } from '#server/features/audience/people/erase-person.ts';
+import { eraseAtRequest } from '#server/features/audience/people/forget/erase-person.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';

@@ -1,4 +1,4 @@
-import type { ComparedArgument, ComparedCampaign } from '#contract/analytics.ts';
+import type { ComparedArgument, ComparedCampaign } from '#contract/overview/analytics.ts';
 import { countMarks, type MarkCounts } from '#core/analytics/count-journeys.ts';
 import { readErased } from '#server/features/audience/activity/keep-erased.ts';
 import { readJourneyLog } from '#server/features/audience/activity/read-kept.ts';

@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CountedPeople } from '#contract/analytics.ts';
+import type { CountedPeople } from '#contract/overview/analytics.ts';
 import { type Cell, listCounted } from '#core/analytics/count-journeys.ts';
 import { countErased } from '#core/analytics/erased.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';

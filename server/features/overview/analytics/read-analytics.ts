@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { AnalyticsDetail, AnalyticsSummary } from '#contract/analytics.ts';
+import type { AnalyticsDetail, AnalyticsSummary } from '#contract/overview/analytics.ts';
 import { countDays, countHours, countMarks } from '#core/analytics/count-journeys.ts';
 import type { Journey } from '#core/analytics/journey.ts';
 import { dayOf, isIn, isLookedAt, type JourneyFilter } from '#core/analytics/looked-at.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsSegment } from '#contract/analytics.ts';
+import type { AnalyticsSegment } from '#contract/overview/analytics.ts';
 import { countSegments, rankTexts } from '#core/analytics/count-journeys.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import type { Segmentation } from '#core/analytics/segmentations.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { notificationsApi } from '#contract/notifications.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
 import { weekToReport } from '#core/analytics/week-news.ts';
 import { addDays, dayIn, mondayOf } from '#core/time/calendar-day.ts';
 import { hourMs } from '#core/time/durations.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsDetail, AnalyticsSegment, AnalyticsSummary } from '#contract/analytics.ts';
+import type { AnalyticsDetail, AnalyticsSegment, AnalyticsSummary } from '#contract/overview/analytics.ts';
 import { baseOf, type JourneyMark } from '#core/analytics/journey.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';
 import { markWords } from '#core/analytics/mark-words.ts';

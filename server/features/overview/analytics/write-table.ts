@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { analyticsTables } from '#contract/analytics.ts';
+import type { analyticsTables } from '#contract/overview/analytics.ts';
 import { countDays, countHours, countMarks } from '#core/analytics/count-journeys.ts';
 import { baseOf, type JourneyMark } from '#core/analytics/journey.ts';
 import type { JourneyFilter } from '#core/analytics/looked-at.ts';

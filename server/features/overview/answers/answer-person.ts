@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Thread } from '#contract/conversations.ts';
+import type { Thread } from '#contract/overview/conversations.ts';
 import { checkAnswer } from '#core/conversations/check-answer.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
@@ -10,7 +10,7 @@ import { readObstacle } from '#server/features/conversations/read-obstacle.ts';
 import { planAnswer } from '#server/features/engine/ledger/plan-answer.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { readThread } from '#server/features/overview/conversations/read-thread.ts';
-import { readWritingSettings } from '#server/features/texts/writing-settings/read-writing-settings.ts';
+import { readWritingSettings } from '#server/features/texts/writing/read-writing-settings.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';

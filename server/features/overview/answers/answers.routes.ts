@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { conversationsApi } from '#contract/conversations.ts';
+import { conversationsApi } from '#contract/overview/conversations.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { conversationsApi, savedAnswersApi } from '#contract/conversations.ts';
-import { notificationsApi } from '#contract/notifications.ts';
-import { prospectsApi } from '#contract/prospects.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
+import { conversationsApi, savedAnswersApi } from '#contract/overview/conversations.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ConversationRow as Presented } from '#contract/conversations.ts';
+import type { ConversationRow as Presented } from '#contract/overview/conversations.ts';
 import type { ReplyKind } from '#core/replies/reply.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { conversationsApi } from '#contract/conversations.ts';
+import { conversationsApi } from '#contract/overview/conversations.ts';
 import { emptyArgumentaire } from '#core/offers/argumentaire.ts';
 import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';

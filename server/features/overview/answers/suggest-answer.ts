@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Thread } from '#contract/conversations.ts';
+import type { Thread } from '#contract/overview/conversations.ts';
 import { officeHours } from '#core/campaigns/engagement.ts';
-import { parisCalendar } from '#core/engine/person-calendar.ts';
-import { salutationName } from '#core/french/first-name.ts';
+import { parisCalendar } from '#core/engine/calendar/person-calendar.ts';
+import { salutationName } from '#core/french/people/first-name.ts';
 import { emptyArgumentaire } from '#core/offers/argumentaire.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
-import type { AnswerRequest, ThreadLine } from '#core/replies/answer-request.ts';
-import { classifyReply } from '#core/replies/classify-reply.ts';
+import { classifyReply } from '#core/replies/classify/classify-reply.ts';
 import type { ReplyReading } from '#core/replies/reply.ts';
+import type { AnswerRequest, ThreadLine } from '#core/replies/suggest/answer-request.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
@@ -17,7 +17,7 @@ import type { ConversationRow } from '#server/features/conversations/conversatio
 import { findConversation } from '#server/features/conversations/find-conversation.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { readThread } from '#server/features/overview/conversations/read-thread.ts';
-import { readWritingSettings } from '#server/features/texts/writing-settings/read-writing-settings.ts';
+import { readWritingSettings } from '#server/features/texts/writing/read-writing-settings.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { privacyApi } from '#contract/privacy.ts';
+import { privacyApi } from '#contract/overview/privacy.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { readBalancing } from './read-balancing.ts';

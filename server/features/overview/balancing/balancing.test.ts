@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { privacyApi } from '#contract/privacy.ts';
-import { senderPageApi } from '#contract/sender-page.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { privacyApi } from '#contract/overview/privacy.ts';
+import { senderPageApi } from '#contract/overview/sender-page.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, isNotNull, isNull } from 'drizzle-orm';
-import type { Balancing } from '#contract/privacy.ts';
+import type { Balancing } from '#contract/overview/privacy.ts';
 import { describeRetention, type RetentionChoice } from '#core/people/retention.ts';
 import {
   type BalancingAnswers,
@@ -7,7 +7,7 @@ import {
   proposeBalancing,
   publicAnswer,
 } from '#core/privacy/balancing.ts';
-import { readRetention } from '#server/features/audience/people/retention-choice.ts';
+import { readRetention } from '#server/features/audience/people/forget/retention-choice.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import {
   type CampaignRecord,

@@ -1,5 +1,5 @@
 import { and, isNull } from 'drizzle-orm';
-import type { Balancing } from '#contract/privacy.ts';
+import type { Balancing } from '#contract/overview/privacy.ts';
 import { type BalancingAnswers, balancingForm, changedAnswers } from '#core/privacy/balancing.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';

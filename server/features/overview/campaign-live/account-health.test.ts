@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignLiveApi } from '#contract/campaign-live.ts';
-import { campaignsApi } from '#contract/campaigns.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { campaignLiveApi } from '#contract/overview/campaign-live.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { watchGuardrails } from '#server/features/engine/enrol/watch-guardrails.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { campaignLiveApi } from '#contract/campaign-live.ts';
+import { campaignLiveApi } from '#contract/overview/campaign-live.ts';
 import type { Deps } from '#server/deps.ts';
 import { settleAttempt } from '#server/features/engine/ledger/settle-attempt.ts';
 import { serve, servePage } from '#server/platform/http/serve.ts';

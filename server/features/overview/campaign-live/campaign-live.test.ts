@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { campaignLiveApi } from '#contract/campaign-live.ts';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { dashboardApi } from '#contract/dashboard.ts';
-import { prospectsApi } from '#contract/prospects.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { campaignLiveApi } from '#contract/overview/campaign-live.ts';
+import { dashboardApi } from '#contract/overview/dashboard.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { CampaignFigures } from '#contract/campaign-live.ts';
-import type { AskReason } from '#core/engine/decision.ts';
+import type { CampaignFigures } from '#contract/overview/campaign-live.ts';
+import type { AskReason } from '#core/engine/decide/decision.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { asksUser } from '#server/features/engine/ledger/asks-user.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignLiveApi } from '#contract/campaign-live.ts';
-import { exclusionsApi } from '#contract/exclusions.ts';
+import { exclusionsApi } from '#contract/audience/exclusions.ts';
+import { campaignLiveApi } from '#contract/overview/campaign-live.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
 import { keepOpposition } from '#server/features/audience/oppositions/keep-opposition.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ActivityLine, ActivityView } from '#contract/campaign-live.ts';
+import type { ActivityLine, ActivityView } from '#contract/overview/campaign-live.ts';
 import type { ActivityKind } from '#core/activity/activity-kinds.ts';
 import { describeActivity, momentOf } from '#core/activity/describe-activity.ts';
 import { isShownTogether } from '#core/campaign-live/is-shown-together.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { NextAction, NextActionView } from '#contract/campaign-live.ts';
+import type { NextAction, NextActionView } from '#contract/overview/campaign-live.ts';
 import { officeHours } from '#core/campaigns/engagement.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import { people } from '#server/features/audience/people/people.table.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ManualTask } from '#contract/campaign-live.ts';
+import type { ManualTask } from '#contract/overview/campaign-live.ts';
 import { nameStep } from '#core/campaigns/engagement.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

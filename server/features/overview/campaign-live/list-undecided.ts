@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { UndecidedSend } from '#contract/campaign-live.ts';
+import type { UndecidedSend } from '#contract/overview/campaign-live.ts';
 import { nameStep } from '#core/campaigns/engagement.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';

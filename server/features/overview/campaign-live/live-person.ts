@@ -1,4 +1,4 @@
-import type { LivePerson } from '#contract/campaign-live.ts';
+import type { LivePerson } from '#contract/overview/campaign-live.ts';
 import { linkedinUrl } from '#core/people/linkedin-address.ts';
 import { personName } from '#core/people/person-name.ts';
 import { people } from '#server/features/audience/people/people.table.ts';

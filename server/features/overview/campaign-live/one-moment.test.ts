@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { campaignLiveApi } from '#contract/campaign-live.ts';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { conversationsApi } from '#contract/conversations.ts';
-import { dashboardApi } from '#contract/dashboard.ts';
-import { prospectsApi } from '#contract/prospects.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { campaignLiveApi } from '#contract/overview/campaign-live.ts';
+import { conversationsApi } from '#contract/overview/conversations.ts';
+import { dashboardApi } from '#contract/overview/dashboard.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
 import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantSender } from '#tests/support/plant-enrolled.ts';

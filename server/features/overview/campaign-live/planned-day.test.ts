@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { campaignLiveApi } from '#contract/campaign-live.ts';
-import { dashboardApi } from '#contract/dashboard.ts';
+import { campaignLiveApi } from '#contract/overview/campaign-live.ts';
+import { dashboardApi } from '#contract/overview/dashboard.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { tickEngine } from '#server/features/engine/round/tick-engine.ts';

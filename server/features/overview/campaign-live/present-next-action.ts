@@ -1,8 +1,8 @@
-import type { NextAction } from '#contract/campaign-live.ts';
+import type { NextAction } from '#contract/overview/campaign-live.ts';
 import { sayReason, wayOutOf } from '#core/campaign-live/say-reason.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import { nameStep, type Schedule, type SequenceStep } from '#core/campaigns/engagement.ts';
-import type { WaitReason } from '#core/engine/decision.ts';
+import type { WaitReason } from '#core/engine/decide/decision.ts';
 import { offeredActs, whyNotNow } from '#core/engine/person-acts.ts';
 import type { EnrolmentRow } from '#server/features/campaigns/enrolments.table.ts';
 import { presentLivePerson } from './live-person.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, ne } from 'drizzle-orm';
-import type { AccountChange } from '#contract/campaign-live.ts';
+import type { AccountChange } from '#contract/overview/campaign-live.ts';
 import type { CampaignRow } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { isBegun } from '#server/features/engine/wake/change-account.ts';

@@ -12,11 +12,11 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type { AccountHealth } from '#contract/campaign-live.ts';
+import type { AccountHealth } from '#contract/overview/campaign-live.ts';
 import { earliestDeparture } from '#core/campaign-live/earliest-departure.ts';
 import { sayReason } from '#core/campaign-live/say-reason.ts';
-import type { WaitReason } from '#core/engine/decision.ts';
-import { checkGuardrails, guardrails } from '#core/engine/guardrails.ts';
+import type { WaitReason } from '#core/engine/decide/decision.ts';
+import { checkGuardrails, guardrails } from '#core/engine/pace/guardrails.ts';
 import { addDays } from '#core/time/calendar-day.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { instantIn } from '#core/time/zoned-time.ts';

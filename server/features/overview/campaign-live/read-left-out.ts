@@ -1,5 +1,5 @@
 import { and, eq, not, sql } from 'drizzle-orm';
-import type { CampaignLive } from '#contract/campaign-live.ts';
+import type { CampaignLive } from '#contract/overview/campaign-live.ts';
 import { type LeftOutReason, leftOutReasons } from '#core/campaign-live/left-out.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { isOutside } from '#server/features/audience/campaign-leads/is-outside.ts';
@@ -9,7 +9,7 @@ import {
   earlierContact,
   isEnrolledIn,
   isFollowedElsewhere,
-} from '#server/features/campaigns/leads/earlier-contact.ts';
+} from '#server/features/campaigns/leads/change/earlier-contact.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
-import { type CampaignLive, Guardrail } from '#contract/campaign-live.ts';
+import { type CampaignLive, Guardrail } from '#contract/overview/campaign-live.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { readFormerAccounts } from '#server/features/campaigns/campaigns/former-account.ts';
 import {

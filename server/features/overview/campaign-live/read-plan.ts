@@ -4,8 +4,8 @@ import { officeHours, type Schedule, type StepKind } from '#core/campaigns/engag
 import { minutesOf, nextOpening, windowsOf } from '#core/campaigns/sending-window.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
-import type { Act } from '#core/engine/decision.ts';
-import { nextOpening as nextOpeningFor, parisCalendar } from '#core/engine/person-calendar.ts';
+import { nextOpening as nextOpeningFor, parisCalendar } from '#core/engine/calendar/person-calendar.ts';
+import type { Act } from '#core/engine/decide/decision.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import { type Day, dayIn, weekdayOf } from '#core/time/calendar-day.ts';
 import { instantIn } from '#core/time/zoned-time.ts';

@@ -1,12 +1,12 @@
 import { and, count, eq, min } from 'drizzle-orm';
-import type { Silence } from '#contract/campaign-live.ts';
+import type { Silence } from '#contract/overview/campaign-live.ts';
 import { conversationsPath, paths, validationPath, wizardPath } from '#contract/paths.ts';
 import { explainSilence } from '#core/campaign-live/explain-silence.ts';
 import type { Silence as Explained, SilenceFacts } from '#core/campaign-live/silence.ts';
 import { officeHours, type Schedule } from '#core/campaigns/engagement.ts';
 import { nextOpening } from '#core/campaigns/sending-window.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
-import type { AskReason, WaitReason } from '#core/engine/decision.ts';
+import type { AskReason, WaitReason } from '#core/engine/decide/decision.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import type { CampaignWithSequence } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';

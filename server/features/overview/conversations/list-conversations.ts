@@ -14,11 +14,15 @@ import {
   sql,
 } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ConversationCounts, ConversationRow, ConversationView } from '#contract/conversations.ts';
+import type {
+  ConversationCounts,
+  ConversationRow,
+  ConversationView,
+} from '#contract/overview/conversations.ts';
 import { searchWords } from '#core/leads/search-words.ts';
 import { type ReplyKind, replyKinds } from '#core/replies/reply.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { isInText } from '#server/features/campaigns/leads/lead-conditions.ts';
+import { isInText } from '#server/features/campaigns/leads/list/lead-conditions.ts';
 import {
   conversations,
   type ConversationRow as Kept,

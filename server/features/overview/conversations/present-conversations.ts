@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { ConversationRow as Presented } from '#contract/conversations.ts';
+import type { ConversationRow as Presented } from '#contract/overview/conversations.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

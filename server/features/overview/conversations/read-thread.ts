@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Thread, ThreadMessage } from '#contract/conversations.ts';
+import type { Thread, ThreadMessage } from '#contract/overview/conversations.ts';
 import { listUnsent, type SentAttempt } from '#core/conversations/unsent-messages.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import {

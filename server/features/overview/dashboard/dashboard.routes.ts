@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { dashboardApi } from '#contract/dashboard.ts';
+import { dashboardApi } from '#contract/overview/dashboard.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, servePage } from '#server/platform/http/serve.ts';
 import { listUses } from './list-uses.ts';

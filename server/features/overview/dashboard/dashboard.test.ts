@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { dashboardApi } from '#contract/dashboard.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { dashboardApi } from '#contract/overview/dashboard.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

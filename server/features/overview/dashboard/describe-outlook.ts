@@ -1,5 +1,5 @@
-import type { CampaignFigures, NextAction, Silence } from '#contract/campaign-live.ts';
-import type { CampaignOutlook } from '#contract/dashboard.ts';
+import type { CampaignFigures, NextAction, Silence } from '#contract/overview/campaign-live.ts';
+import type { CampaignOutlook } from '#contract/overview/dashboard.ts';
 import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
 import type { PausedReason } from '#core/campaigns/campaign-status.ts';
 import { formatMoment } from '#core/campaigns/format-moment.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
-import type { UseLine } from '#contract/dashboard.ts';
+import type { UseLine } from '#contract/overview/dashboard.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

@@ -1,6 +1,6 @@
 import { and, between, count, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CountedUse } from '#contract/dashboard.ts';
+import type { CountedUse } from '#contract/overview/dashboard.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import type { CountedAct } from '#core/network/account-quotas.ts';
 import { addDays } from '#core/time/calendar-day.ts';

@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import type { Dashboard, WaitingItem } from '#contract/dashboard.ts';
+import type { Dashboard, WaitingItem } from '#contract/overview/dashboard.ts';
 import { campaignPath, paths, wizardPath } from '#contract/paths.ts';
 import { pausedReasonLabels } from '#core/campaigns/campaign-status.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';

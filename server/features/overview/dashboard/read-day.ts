@@ -1,5 +1,5 @@
 import { and, gte, lte } from 'drizzle-orm';
-import type { AccountDay, DayMark } from '#contract/dashboard.ts';
+import type { AccountDay, DayMark } from '#contract/overview/dashboard.ts';
 import type { AttemptAct } from '#core/engine/attempt.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { WaitingItem } from '#contract/dashboard.ts';
+import type { WaitingItem } from '#contract/overview/dashboard.ts';
 import { prospectsPath } from '#contract/paths.ts';
 import { onHoldReasons } from '#core/prospects/stages.ts';
 import { quote } from '#core/words/quote.ts';

@@ -1,5 +1,5 @@
-import type { CampaignFigures } from '#contract/campaign-live.ts';
-import type { AccountDay } from '#contract/dashboard.ts';
+import type { CampaignFigures } from '#contract/overview/campaign-live.ts';
+import type { AccountDay } from '#contract/overview/dashboard.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';

@@ -6,9 +6,9 @@ import { asOwnerOf, isOwner } from '#server/features/identity/users/workspace-ow
 import { leadSearches } from '#server/features/sourcing/lead-searches/lead-searches.table.ts';
 import { liveStates } from '#server/features/sourcing/lead-searches/search-states.ts';
 import { startSearch } from '#server/features/sourcing/lead-searches/start-search.ts';
-import { approveClean } from '#server/features/texts/drafts/approve-clean.ts';
+import { approveClean } from '#server/features/texts/drafts/approve/approve-clean.ts';
 import { draftRuns } from '#server/features/texts/drafts/drafts.table.ts';
-import { startWriting } from '#server/features/texts/drafts/start-writing.ts';
+import { startWriting } from '#server/features/texts/drafts/write/start-writing.ts';
 import { type Ctx, type MemberCtx, makeCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { authApi } from '#contract/auth.ts';
+import { authApi } from '#contract/identity/auth.ts';
 import { createApp } from '#server/app.ts';
-import { requestLink } from '#server/features/identity/auth/auth-links.ts';
+import { requestLink } from '#server/features/identity/auth/links/auth-links.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { campaignClockAnchor } from '#server/features/shared/campaign-clock.table.ts';
 import { runCampaignClock } from '#server/features/shared/run-campaign-clock.ts';

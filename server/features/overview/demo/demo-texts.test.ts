@@ -5,7 +5,7 @@ import { composeChecked } from '#core/composer/compose-checked.ts';
 import { isTextStep, makeBrief } from '#core/messages/make-brief.ts';
 import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';
 import { checkText } from '#core/text-gate/check-text.ts';
-import { defaultBannedPhrases } from '#core/text-gate/default-banned-phrases.ts';
+import { defaultBannedPhrases } from '#core/text-gate/wording/default-banned-phrases.ts';
 import { isFrenchWord } from '#server/providers/speller/is-french-word.ts';
 import { openDictionary } from '#server/providers/speller/open-dictionary.ts';
 import { generateWorld } from '../../../../sandbox/unipile/world/generate-world.ts';

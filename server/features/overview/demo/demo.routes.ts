@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { demoApi } from '#contract/demo.ts';
+import { demoApi } from '#contract/overview/demo.ts';
 import type { Deps } from '#server/deps.ts';
-import { beginSession } from '#server/features/identity/auth/session-cookie.ts';
+import { beginSession } from '#server/features/identity/auth/sessions/session-cookie.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { enterDemo } from './enter-demo.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { IncidentFile, IncidentStep, incidentsApi } from '#contract/incidents.ts';
+import type { IncidentFile, IncidentStep, incidentsApi } from '#contract/overview/incidents.ts';
 import { notifyBefore } from '#core/privacy/incident.ts';
 import { recordAdminAct } from '#server/features/identity/audit/record-act.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';

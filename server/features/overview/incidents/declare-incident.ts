@@ -1,6 +1,6 @@
 import { asc, count, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { IncidentFile, NewIncident } from '#contract/incidents.ts';
+import type { IncidentFile, NewIncident } from '#contract/overview/incidents.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { recordAdminAct } from '#server/features/identity/audit/record-act.ts';
 import { users } from '#server/features/identity/users/users.table.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { incidentsApi } from '#contract/incidents.ts';
+import { incidentsApi } from '#contract/overview/incidents.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireConfirmed } from '#server/features/identity/auth/confirm-identity.ts';
 import { serve } from '#server/platform/http/serve.ts';

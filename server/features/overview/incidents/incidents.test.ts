@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { auditApi } from '#contract/audit.ts';
-import { authApi } from '#contract/auth.ts';
-import { incidentsApi } from '#contract/incidents.ts';
+import { auditApi } from '#contract/identity/audit.ts';
+import { authApi } from '#contract/identity/auth.ts';
+import { incidentsApi } from '#contract/overview/incidents.ts';
 import { hourMs } from '#core/time/durations.ts';
 import { plantPeople } from '#tests/support/plant-people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';

@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, sql, sum } from 'drizzle-orm';
-import type { Incident, IncidentFile } from '#contract/incidents.ts';
+import type { Incident, IncidentFile } from '#contract/overview/incidents.ts';
 import { clockOf, notifyBefore, sayClock } from '#core/privacy/incident.ts';
 import { draftMessage, draftNotification, type IncidentFacts } from '#core/privacy/incident-texts.ts';
 import { users } from '#server/features/identity/users/users.table.ts';

@@ -1,8 +1,8 @@
 import { and, isNull } from 'drizzle-orm';
-import { undoing } from '#core/advice/change.ts';
-import type { AdviceRule } from '#core/advice/finding.ts';
-import { compareAngles, keepAngle } from '#core/advice/judge-variants.ts';
 import { type Angle, angleLabels, nameStep } from '#core/campaigns/engagement.ts';
+import { undoing } from '#core/intelligence/change.ts';
+import type { AdviceRule } from '#core/intelligence/finding.ts';
+import { compareAngles, keepAngle } from '#core/intelligence/rules/judge-variants.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';

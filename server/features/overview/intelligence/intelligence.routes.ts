@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { intelligenceApi } from '#contract/intelligence.ts';
+import { intelligenceApi } from '#contract/overview/intelligence.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { icpsApi } from '#contract/icps.ts';
-import { type AdviceReview, intelligenceApi } from '#contract/intelligence.ts';
-import { type AdviceRule, adviceRules } from '#core/advice/finding.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { icpsApi } from '#contract/campaigns/icps.ts';
+import { type AdviceReview, intelligenceApi } from '#contract/overview/intelligence.ts';
+import { type AdviceRule, adviceRules } from '#core/intelligence/finding.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import {
   campaignCounts,

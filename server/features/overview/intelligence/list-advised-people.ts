@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { LivePerson } from '#contract/campaign-live.ts';
-import type { AdviceList } from '#contract/intelligence.ts';
+import type { LivePerson } from '#contract/overview/campaign-live.ts';
+import type { AdviceList } from '#contract/overview/intelligence.ts';
 import { angles } from '#core/campaigns/engagement.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { livePersonColumns, presentLivePerson } from '#server/features/overview/campaign-live/live-person.ts';

@@ -1,4 +1,9 @@
-import { type AdviceChange, changeArguments, changeCriteria, changeSequence } from '#core/advice/change.ts';
+import {
+  type AdviceChange,
+  changeArguments,
+  changeCriteria,
+  changeSequence,
+} from '#core/intelligence/change.ts';
 import type { CampaignRecord } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { updateIcp } from '#server/features/campaigns/icps/update-icp.ts';
 import { updateOffer } from '#server/features/campaigns/offers/update-offer.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
-import type { AccountEvidence } from '#core/advice/evidence.ts';
+import type { AccountEvidence } from '#core/intelligence/evidence.ts';
 import { notesPerMonth, quotasOn } from '#core/network/account-quotas.ts';
 import { addDays, type Day, dayIn, weekdayOf } from '#core/time/calendar-day.ts';
 import { dayMs } from '#core/time/durations.ts';

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Evidence } from '#core/advice/evidence.ts';
-import { deriveHabits } from '#core/voice/derive-habits.ts';
-import { topicOf } from '#core/voice/habit-value.ts';
-import { sayHabit } from '#core/voice/say-habit.ts';
+import type { Evidence } from '#core/intelligence/evidence.ts';
+import { deriveHabits } from '#core/writing/derive-habits.ts';
+import { topicOf } from '#core/writing/habit-value.ts';
+import { sayHabit } from '#core/writing/say-habit.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
-import { listVoiceRules } from '#server/features/texts/voice/list-voice-rules.ts';
-import { voicePairs } from '#server/features/texts/voice/voice.table.ts';
+import { listVoiceRules } from '#server/features/texts/writing/list-voice-rules.ts';
+import { voicePairs } from '#server/features/texts/writing/voice.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 

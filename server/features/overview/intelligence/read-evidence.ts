@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Evidence } from '#core/advice/evidence.ts';
 import { markedAt } from '#core/analytics/journey.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
-import type { AskReason } from '#core/engine/decision.ts';
+import type { AskReason } from '#core/engine/decide/decision.ts';
+import type { Evidence } from '#core/intelligence/evidence.ts';
 import { type CampaignRecord, getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { readAllSteps } from '#server/features/overview/analytics/read-all-steps.ts';

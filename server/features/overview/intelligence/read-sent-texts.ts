@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { SentText } from '#core/advice/evidence.ts';
 import type { Angle, EngagementConfig } from '#core/campaigns/engagement.ts';
 import { defaultAngle, hasVariants } from '#core/drafts/default-angle.ts';
+import type { SentText } from '#core/intelligence/evidence.ts';
 import { isTextStep } from '#core/messages/make-brief.ts';
 import { campaignSequences } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';

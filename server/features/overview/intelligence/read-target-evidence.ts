@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Reason } from '#contract/leads.ts';
-import type { Evidence } from '#core/advice/evidence.ts';
+import type { Reason } from '#contract/campaigns/leads.ts';
 import { companyKey } from '#core/companies/company-key.ts';
+import type { Evidence } from '#core/intelligence/evidence.ts';
 import type { CriteriaField } from '#core/targeting/icp-criteria.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { AdviceApplication, AdviceReview } from '#contract/intelligence.ts';
-import { type Calibration, calibrateScore } from '#core/advice/calibrate-score.ts';
-import type { AdviceChange } from '#core/advice/change.ts';
-import type { Finding } from '#core/advice/finding.ts';
-import { type Measure, measureChange } from '#core/advice/measure-change.ts';
-import { readExperiments, type StepExperiment } from '#core/advice/read-experiments.ts';
-import { reviewCampaign } from '#core/advice/review-campaign.ts';
+import type { AdviceApplication, AdviceReview } from '#contract/overview/intelligence.ts';
+import { type Calibration, calibrateScore } from '#core/intelligence/calibrate-score.ts';
+import type { AdviceChange } from '#core/intelligence/change.ts';
+import type { Finding } from '#core/intelligence/finding.ts';
+import { type Measure, measureChange } from '#core/intelligence/measure-change.ts';
+import { readExperiments, type StepExperiment } from '#core/intelligence/read-experiments.ts';
+import { reviewCampaign } from '#core/intelligence/review-campaign.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { type AdviceApplicationRow, adviceApplications } from './advice-applications.table.ts';

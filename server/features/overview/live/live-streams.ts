@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { LiveActivity, LiveEventName } from '#contract/live.ts';
+import type { LiveActivity, LiveEventName } from '#contract/overview/live.ts';
 import { hasFeature } from '#core/identity/plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { sessions } from '#server/features/identity/auth/auth.table.ts';
-import { sessionIdleMs } from '#server/features/identity/auth/session-lifetime.ts';
+import { sessionIdleMs } from '#server/features/identity/auth/sessions/session-lifetime.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { EventStream } from '#server/platform/http/serve-events.ts';

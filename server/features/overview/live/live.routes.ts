@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LivePosition, liveApi } from '#contract/live.ts';
+import { LivePosition, liveApi } from '#contract/overview/live.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireFeature } from '#server/features/identity/plans/require-feature.ts';
 import { serveEvents } from '#server/platform/http/serve-events.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { PrivacyRequest } from '#contract/privacy.ts';
+import type { PrivacyRequest } from '#contract/overview/privacy.ts';
 import { canExtend } from '#core/privacy/legal-delay.ts';
-import { getPerson } from '#server/features/audience/people/get-person.ts';
+import { getPerson } from '#server/features/audience/people/read/get-person.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';

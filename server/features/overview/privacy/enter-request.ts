@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { NewPrivacyRequest, PrivacyRequest } from '#contract/privacy.ts';
+import type { NewPrivacyRequest, PrivacyRequest } from '#contract/overview/privacy.ts';
 import { asksIdentity } from '#core/privacy/legal-delay.ts';
 import { dayMs } from '#core/time/durations.ts';
-import { getPerson } from '#server/features/audience/people/get-person.ts';
+import { getPerson } from '#server/features/audience/people/read/get-person.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { wrongField } from '#server/platform/errors.ts';
 import { presentOne } from './list-requests.ts';

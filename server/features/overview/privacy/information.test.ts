@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { peopleApi } from '#contract/audience/people.ts';
+import { privacyApi } from '#contract/overview/privacy.ts';
+import { senderPageApi } from '#contract/overview/sender-page.ts';
 import { senderPagePath } from '#contract/paths.ts';
-import { peopleApi } from '#contract/people.ts';
-import { privacyApi } from '#contract/privacy.ts';
-import { senderPageApi } from '#contract/sender-page.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { plantAttempt, plantEnrolments } from '#tests/support/plant-engine.ts';

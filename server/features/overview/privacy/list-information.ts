@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { type InformedPeople, mostToInform } from '#contract/overview/privacy.ts';
 import { senderPagePath } from '#contract/paths.ts';
-import { type InformedPeople, mostToInform } from '#contract/privacy.ts';
 import { personName } from '#core/people/person-name.ts';
 import { informBy, type Reach, waysToInform } from '#core/privacy/information.ts';
 import { people } from '#server/features/audience/people/people.table.ts';

@@ -1,4 +1,4 @@
-import type { PrivacyRequest } from '#contract/privacy.ts';
+import type { PrivacyRequest } from '#contract/overview/privacy.ts';
 import { personName } from '#core/people/person-name.ts';
 import { answerTemplate } from '#core/privacy/answer-template.ts';
 import { canExtend, daysLeft, dueAfter } from '#core/privacy/legal-delay.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { identityChecks, requestChannels, requestStates } from '#contract/privacy.ts';
+import { identityChecks, requestChannels, requestStates } from '#contract/overview/privacy.ts';
 import { requestRights } from '#core/privacy/legal-delay.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { PublicRequest } from '#contract/overview/privacy.ts';
 import { paths } from '#contract/paths.ts';
-import type { PublicRequest } from '#contract/privacy.ts';
 import { asksIdentity, rightNames } from '#core/privacy/legal-delay.ts';
 import { keepOpposition } from '#server/features/audience/oppositions/keep-opposition.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';

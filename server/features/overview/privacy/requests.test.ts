@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { notificationsApi } from '#contract/notifications.ts';
-import { eraseWord, peopleApi } from '#contract/people.ts';
-import { type PublicRequest, privacyApi } from '#contract/privacy.ts';
+import { eraseWord, peopleApi } from '#contract/audience/people.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
+import { type PublicRequest, privacyApi } from '#contract/overview/privacy.ts';
 import { isOpposed, readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';

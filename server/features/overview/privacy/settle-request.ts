@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { PrivacyRequest } from '#contract/privacy.ts';
+import type { PrivacyRequest } from '#contract/overview/privacy.ts';
 import { asksIdentity, rightNames } from '#core/privacy/legal-delay.ts';
 import { excludePeople } from '#server/features/audience/exclusions/exclude-people.ts';
 import { keepOpposition } from '#server/features/audience/oppositions/keep-opposition.ts';
-import { eraseAtRequest } from '#server/features/audience/people/erase-person.ts';
+import { eraseAtRequest } from '#server/features/audience/people/forget/erase-person.ts';
 import { oppose } from '#server/features/engine/inbound/oppose.ts';
 import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';

@@ -1,7 +1,7 @@
 import { ofName } from '#core/french/of-name.ts';
 import { personName } from '#core/people/person-name.ts';
-import { getPerson } from '#server/features/audience/people/get-person.ts';
-import { readPersonFile } from '#server/features/audience/people/read-person-file.ts';
+import { getPerson } from '#server/features/audience/people/read/get-person.ts';
+import { readPersonFile } from '#server/features/audience/people/read/read-person-file.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { makePdf } from '#server/platform/pdf/make-pdf.ts';
 

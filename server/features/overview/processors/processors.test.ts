@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { notificationsApi } from '#contract/notifications.ts';
-import { privacyApi } from '#contract/privacy.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
+import { privacyApi } from '#contract/overview/privacy.ts';
 import type { Processor } from '#core/processors.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { Agreement } from '#contract/privacy.ts';
+import type { Agreement } from '#contract/overview/privacy.ts';
 import { writeAgreement } from '#core/privacy/agreement.ts';
 import { compareProcessors } from '#core/processors.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

@@ -1,6 +1,6 @@
 import { and, gt, inArray, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ProspectAct, ProspectSelection } from '#contract/prospects.ts';
+import type { ProspectAct, ProspectSelection } from '#contract/overview/prospects.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { instantIn } from '#core/time/zoned-time.ts';
 import { tagPeople, untagPeople } from '#server/features/audience/people/tag-people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prospectsApi } from '#contract/prospects.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
 import { plantProspects } from '#tests/support/plant-prospects.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { ProspectFilter } from '#contract/prospects.ts';
+import type { ProspectFilter } from '#contract/overview/prospects.ts';
 import { type ExportFormat, prospectColumns } from '#core/leads/export-columns.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { exportPeople } from '#server/features/campaigns/leads/export-leads.ts';
+import { exportPeople } from '#server/features/campaigns/leads/list/export-leads.ts';
 import { readToday } from '#server/features/overview/campaign-live/read-today.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
-import type { PersonNote, ProspectDetail } from '#contract/prospects.ts';
+import type { PersonNote, ProspectDetail } from '#contract/overview/prospects.ts';
 import { opposedPeople } from '#server/features/audience/oppositions/opposed-people.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { PersonNote } from '#contract/prospects.ts';
-import { getPerson } from '#server/features/audience/people/get-person.ts';
+import type { PersonNote } from '#contract/overview/prospects.ts';
+import { getPerson } from '#server/features/audience/people/read/get-person.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';

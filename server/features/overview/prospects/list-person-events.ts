@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ProspectEvent } from '#contract/prospects.ts';
+import type { ProspectEvent } from '#contract/overview/prospects.ts';
 import type { ActivityKind } from '#core/activity/activity-kinds.ts';
 import { describeActivity, momentOf } from '#core/activity/describe-activity.ts';
 import type { SequenceStep } from '#core/campaigns/engagement.ts';
-import type { GateRecord } from '#core/engine/gate-record.ts';
+import type { GateRecord } from '#core/engine/decide/gate-record.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
-import { getPerson } from '#server/features/audience/people/get-person.ts';
+import { getPerson } from '#server/features/audience/people/read/get-person.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';

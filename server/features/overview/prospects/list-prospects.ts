@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Prospect, ProspectFilter } from '#contract/prospects.ts';
+import type { Prospect, ProspectFilter } from '#contract/overview/prospects.ts';
 import { type ProspectStage, prospectStages } from '#core/prospects/stages.ts';
 import { readToday } from '#server/features/overview/campaign-live/read-today.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type Prospect, prospectsApi } from '#contract/prospects.ts';
+import { type Prospect, prospectsApi } from '#contract/overview/prospects.ts';
 import { hourMs } from '#core/time/durations.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { plantReady } from '#tests/support/plant-ready.ts';

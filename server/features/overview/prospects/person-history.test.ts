@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignLiveApi } from '#contract/campaign-live.ts';
-import { prospectsApi } from '#contract/prospects.ts';
+import { campaignLiveApi } from '#contract/overview/campaign-live.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
 import type { SequenceStep } from '#core/campaigns/engagement.ts';
-import type { AccountState } from '#core/engine/run-state.ts';
+import type { AccountState } from '#core/engine/decide/run-state.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';

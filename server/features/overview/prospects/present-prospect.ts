@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Prospect } from '#contract/prospects.ts';
+import type { Prospect } from '#contract/overview/prospects.ts';
 import { describeActivity, momentOf } from '#core/activity/describe-activity.ts';
 import type { PausedReason } from '#core/campaigns/campaign-status.ts';
 import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type ProspectAct, prospectsApi } from '#contract/prospects.ts';
+import { type ProspectAct, prospectsApi } from '#contract/overview/prospects.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';

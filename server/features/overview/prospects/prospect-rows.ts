@@ -1,5 +1,5 @@
 import { and, between, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ProspectFilter } from '#contract/prospects.ts';
+import type { ProspectFilter } from '#contract/overview/prospects.ts';
 import type { PausedReason } from '#core/campaigns/campaign-status.ts';
 import {
   onHoldReasons,
@@ -12,7 +12,7 @@ import { byBytes, people } from '#server/features/audience/people/people.table.t
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import { leadConditions } from '#server/features/campaigns/leads/lead-conditions.ts';
+import { leadConditions } from '#server/features/campaigns/leads/list/lead-conditions.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { hasReplied } from '#server/features/overview/campaign-live/has-replied.ts';

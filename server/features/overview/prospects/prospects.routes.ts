@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { prospectsApi } from '#contract/prospects.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
 import type { Deps } from '#server/deps.ts';
-import { exportName } from '#server/features/campaigns/leads/export-leads.ts';
+import { exportName } from '#server/features/campaigns/leads/list/export-leads.ts';
 import { withdrawInvitation } from '#server/features/engine/withdrawals/withdraw-invitation.ts';
 import { serve, servePage } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prospectsApi } from '#contract/prospects.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
 import { prospectStages } from '#core/prospects/stages.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { plantPeople } from '#tests/support/plant-people.ts';

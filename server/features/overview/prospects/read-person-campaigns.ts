@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { ProspectDetail, ProspectStep } from '#contract/prospects.ts';
+import type { ProspectDetail, ProspectStep } from '#contract/overview/prospects.ts';
 import { nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { hasVariants } from '#core/drafts/default-angle.ts';
 import { isTextStep } from '#core/messages/make-brief.ts';
@@ -8,7 +8,7 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { type AttemptRow, attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { readToday, type Today } from '#server/features/overview/campaign-live/read-today.ts';
 import { type DraftRecord, drafts } from '#server/features/texts/drafts/drafts.table.ts';
-import { needsApproval, partOf } from '#server/features/texts/drafts/needs-approval.ts';
+import { needsApproval, partOf } from '#server/features/texts/drafts/read/needs-approval.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { describeDeparture, readVersionSteps } from './present-prospect.ts';

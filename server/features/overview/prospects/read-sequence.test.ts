@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftsApi } from '#contract/drafts.ts';
-import { prospectsApi } from '#contract/prospects.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import { withTexts } from '#tests/support/plant-drafts.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 

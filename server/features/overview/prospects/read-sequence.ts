@@ -1,8 +1,8 @@
-import type { PersonSequence, ProspectStep } from '#contract/prospects.ts';
+import type { PersonSequence, ProspectStep } from '#contract/overview/prospects.ts';
 import { stepMoments } from '#core/campaigns/engagement.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import { findDraft } from '#server/features/texts/drafts/find-draft.ts';
-import { readDepartureLine } from '#server/features/texts/drafts/read-departure-line.ts';
+import { findDraft } from '#server/features/texts/drafts/read/find-draft.ts';
+import { readDepartureLine } from '#server/features/texts/drafts/read/read-departure-line.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readRelation } from './get-prospect.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { ProspectDetail } from '#contract/prospects.ts';
+import type { ProspectDetail } from '#contract/overview/prospects.ts';
 import type { ProspectOutcome } from '#core/prospects/stages.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { prospectsApi } from '#contract/prospects.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';

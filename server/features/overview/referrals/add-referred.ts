@@ -1,9 +1,9 @@
-import type { ReferralAddition } from '#contract/referrals.ts';
+import type { ReferralAddition } from '#contract/overview/referrals.ts';
 import { personName } from '#core/people/person-name.ts';
-import { noteRecommendation } from '#server/features/audience/people/note-recommendation.ts';
-import { recordPeople } from '#server/features/audience/people/record-people.ts';
-import { addToCampaign } from '#server/features/campaigns/leads/add-to-campaign.ts';
-import { keepLeads } from '#server/features/campaigns/leads/keep-outside.ts';
+import { noteRecommendation } from '#server/features/audience/people/record/note-recommendation.ts';
+import { recordPeople } from '#server/features/audience/people/record/record-people.ts';
+import { addToCampaign } from '#server/features/campaigns/leads/change/add-to-campaign.ts';
+import { keepLeads } from '#server/features/campaigns/leads/change/keep-outside.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FoundPerson } from '#server/providers/social-network/people.ts';

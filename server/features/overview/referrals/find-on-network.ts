@@ -1,5 +1,5 @@
 import { companyKey } from '#core/companies/company-key.ts';
-import { matchReferred, nameWords } from '#core/replies/match-referred.ts';
+import { matchReferred, nameWords } from '#core/replies/referral/match-referred.ts';
 import { spendQuota } from '#server/features/network/social-accounts/account-uses.ts';
 import { askNetwork, requireConnectedAccount } from '#server/features/network/social-accounts/ask-network.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

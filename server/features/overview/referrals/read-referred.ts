@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { ReferredPerson } from '#contract/referrals.ts';
+import type { ReferredPerson } from '#contract/overview/referrals.ts';
 import { recommendation } from '#core/people/person-facts.ts';
 import { personName } from '#core/people/person-name.ts';
-import { readNamedBeside, readReferral } from '#core/replies/read-referral.ts';
+import { readNamedBeside, readReferral } from '#core/replies/referral/read-referral.ts';
 import type { Referral, ReplyKind } from '#core/replies/reply.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { referralsApi } from '#contract/referrals.ts';
+import { referralsApi } from '#contract/overview/referrals.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { addReferred } from './add-referred.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { conversationsApi } from '#contract/conversations.ts';
-import { exclusionsApi } from '#contract/exclusions.ts';
-import { leadListApi } from '#contract/lead-list.ts';
-import { referralsApi } from '#contract/referrals.ts';
+import { exclusionsApi } from '#contract/audience/exclusions.ts';
+import { leadListApi } from '#contract/campaigns/lead-list.ts';
+import { conversationsApi } from '#contract/overview/conversations.ts';
+import { referralsApi } from '#contract/overview/referrals.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { keepOpposition } from '#server/features/audience/oppositions/keep-opposition.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

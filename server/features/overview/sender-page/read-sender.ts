@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { SenderPage } from '#contract/sender-page.ts';
+import type { SenderPage } from '#contract/overview/sender-page.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
 import { findSenderWorkspace } from '#server/features/identity/users/sender-link.ts';
 import { users } from '#server/features/identity/users/users.table.ts';

@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Opposition } from '#contract/sender-page.ts';
+import type { Opposition } from '#contract/overview/sender-page.ts';
 import type { Identity } from '#core/people/identity.ts';
 import { readLinkedin } from '#core/people/linkedin-address.ts';
 import { eitherNamingOf } from '#core/people/naming.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { senderPageApi } from '#contract/sender-page.ts';
+import { senderPageApi } from '#contract/overview/sender-page.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { notificationsApi } from '#contract/notifications.ts';
-import { eraseWord, peopleApi } from '#contract/people.ts';
-import { senderPageApi } from '#contract/sender-page.ts';
+import { eraseWord, peopleApi } from '#contract/audience/people.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
+import { senderPageApi } from '#contract/overview/sender-page.ts';
 import { areOpposed, isOpposed, readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { oppositions } from '#server/features/audience/oppositions/oppositions.table.ts';
-import { recordPeople } from '#server/features/audience/people/record-people.ts';
+import { recordPeople } from '#server/features/audience/people/record/record-people.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import { addToCampaign } from '#server/features/campaigns/leads/add-to-campaign.ts';
+import { addToCampaign } from '#server/features/campaigns/leads/change/add-to-campaign.ts';
 import { senderLink } from '#server/features/identity/users/sender-link.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';

@@ -1,6 +1,6 @@
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { getIcp } from '#server/features/campaigns/icps/get-icp.ts';
-import { addPeople } from '#server/features/campaigns/leads/add-people.ts';
+import { addPeople } from '#server/features/campaigns/leads/change/add-people.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { listToAdd } from './read-learning.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { SuggestionAnswer } from '#contract/discovery.ts';
+import type { SuggestionAnswer } from '#contract/sourcing/discovery.ts';
 import { judgedFacts } from '#core/people/company-register.ts';
 import { qualify } from '#core/qualification/qualification.ts';
 import { people } from '#server/features/audience/people/people.table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { suggestionAnswerKinds } from '#contract/discovery.ts';
-import type { Reason } from '#contract/leads.ts';
+import type { Reason } from '#contract/campaigns/leads.ts';
+import { suggestionAnswerKinds } from '#contract/sourcing/discovery.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { discoveryApi } from '#contract/discovery.ts';
+import { discoveryApi } from '#contract/sourcing/discovery.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { discoveryApi, type SuggestionAnswer } from '#contract/discovery.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { discoveryApi, type SuggestionAnswer } from '#contract/sourcing/discovery.ts';
 import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';

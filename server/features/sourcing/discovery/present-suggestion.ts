@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/discovery.ts';
+import type { Suggestion } from '#contract/sourcing/discovery.ts';
 import type { Suggestion as Ranked } from '#core/discovery/rank-suggestions.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import type { PersonRow } from '#server/features/audience/people/people.table.ts';

@@ -1,4 +1,4 @@
-import type { Discovery } from '#contract/discovery.ts';
+import type { Discovery } from '#contract/sourcing/discovery.ts';
 import { rankSuggestions } from '#core/discovery/rank-suggestions.ts';
 import { getIcp } from '#server/features/campaigns/icps/get-icp.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

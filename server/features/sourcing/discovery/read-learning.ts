@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, ne, notExists } from 'drizzle-orm';
-import type { Learning } from '#contract/discovery.ts';
+import type { Learning } from '#contract/sourcing/discovery.ts';
 import {
   describeLearning,
   type Learned,

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ImportConfirmation } from '#contract/imports.ts';
-import { prepareSpelling } from '#core/imports/merge-tags.ts';
+import type { ImportConfirmation } from '#contract/sourcing/imports.ts';
+import { prepareSpelling } from '#core/imports/rows/merge-tags.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { advanceImport } from './advance-import.ts';
 import { getImport } from './get-import.ts';
 import { advanceImportJob } from './imports.jobs.ts';
 import { imports } from './imports.table.ts';
 import { type LightImport, ownImport } from './light-import.ts';
 import { countTaken } from './present-import.ts';
-import { readTags } from './read-tags.ts';
+import { advanceImport } from './rows/advance-import.ts';
+import { readTags } from './rows/read-tags.ts';
 
 type Confirmation = z.output<typeof ImportConfirmation>;
 

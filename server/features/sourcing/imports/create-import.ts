@@ -1,16 +1,16 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { importLimits } from '#contract/imports.ts';
+import { importLimits } from '#contract/sourcing/imports.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
-import { requireOpen } from '#server/features/identity/switches/switches.ts';
+import { requireOpen } from '#server/features/identity/switches.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
+import { withFile } from './file/open-file.ts';
+import type { FileHead } from './file/read-file.ts';
 import { imports } from './imports.table.ts';
-import { keepReading } from './keep-reading.ts';
 import type { LightImport } from './light-import.ts';
-import { withFile } from './open-file.ts';
-import type { FileHead } from './read-file.ts';
-import { readTags } from './read-tags.ts';
+import { keepReading } from './rows/keep-reading.ts';
+import { readTags } from './rows/read-tags.ts';
 
 const perUser = {
   name: 'import',

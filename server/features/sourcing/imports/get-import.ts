@@ -1,9 +1,9 @@
-import type { ImportReading } from '#contract/imports.ts';
+import type { ImportReading } from '#contract/sourcing/imports.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { imports } from './imports.table.ts';
 import { type LightImport, lightColumns, ownImport } from './light-import.ts';
-import { readAgain } from './read-again.ts';
+import { readAgain } from './rows/read-again.ts';
 
 export async function getImport(ctx: MemberCtx, id: string): Promise<LightImport> {
   const [found] = await ctx.db.select(lightColumns).from(imports).where(ownImport(ctx, id));

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { wordsNaming } from '#core/privacy/words-naming.ts';
-import { getPerson } from '#server/features/audience/people/get-person.ts';
 import { type Forgotten, namingRecords } from '#server/features/audience/people/person-records.ts';
+import { getPerson } from '#server/features/audience/people/read/get-person.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { isOneOf } from '#server/platform/db/database.ts';
 import { mentions } from '#server/platform/db/mentions.ts';

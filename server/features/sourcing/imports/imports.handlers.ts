@@ -1,8 +1,8 @@
 import { enqueue, handle } from '#server/platform/jobs/jobs.ts';
-import { advanceImport } from './advance-import.ts';
 import { advanceImportJob, purgeImportsJob, sweepImportsJob } from './imports.jobs.ts';
 import { purgeImports } from './purge-imports.ts';
 import { readUnfinished } from './read-unfinished.ts';
+import { advanceImport } from './rows/advance-import.ts';
 
 const mostMs = 60_000;
 

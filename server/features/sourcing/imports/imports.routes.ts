@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { importLimits, importsApi } from '#contract/imports.ts';
+import { importLimits, importsApi } from '#contract/sourcing/imports.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveFile } from '#server/platform/http/serve-file.ts';
 import { confirmImport } from './confirm-import.ts';
 import { createImport } from './create-import.ts';
+import { limitUploads } from './file/uploads-at-once.ts';
 import { getImport } from './get-import.ts';
 import { writeRefusals } from './list-refusals.ts';
 import { presentImport } from './present-import.ts';
 import { previewImport } from './preview-import.ts';
 import { removeImport } from './remove-import.ts';
 import { updateImport } from './update-import.ts';
-import { limitUploads } from './uploads-at-once.ts';
 
 export async function importRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register((scope, _options, done) => {

@@ -11,11 +11,16 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type ImportColumn, type ImportPreview, type ImportReading, rowStatuses } from '#contract/imports.ts';
-import type { Columns } from '#core/imports/columns.ts';
-import type { ReadRow } from '#core/imports/read-row.ts';
+import {
+  type ImportColumn,
+  type ImportPreview,
+  type ImportReading,
+  rowStatuses,
+} from '#contract/sourcing/imports.ts';
+import type { Columns } from '#core/imports/columns/columns.ts';
+import type { ReadRow } from '#core/imports/rows/read-row.ts';
 import { lawfulBases } from '#core/people/person-fields.ts';
-import type { Match } from '#server/features/audience/people/match-people.ts';
+import type { Match } from '#server/features/audience/people/record/match-people.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 

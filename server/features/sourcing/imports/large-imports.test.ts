@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { importsApi } from '#contract/imports.ts';
+import { importsApi } from '#contract/sourcing/imports.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { uploadList } from '#tests/support/upload-list.ts';
 

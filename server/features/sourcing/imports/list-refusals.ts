@@ -7,7 +7,7 @@ import { limitRate } from '#server/platform/rate-limit.ts';
 import { getImport } from './get-import.ts';
 import { importRows } from './imports.table.ts';
 import type { LightImport } from './light-import.ts';
-import { isLeftOut, linesOf } from './lines-of.ts';
+import { isLeftOut, linesOf } from './rows/lines-of.ts';
 
 const perUser = {
   name: 'import-refusals',

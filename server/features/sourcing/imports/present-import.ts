@@ -1,6 +1,6 @@
-import type { Import } from '#contract/imports.ts';
-import { takenStatuses } from './diagnose-rows.ts';
+import type { Import } from '#contract/sourcing/imports.ts';
 import type { LightImport } from './light-import.ts';
+import { takenStatuses } from './rows/diagnose-rows.ts';
 
 const stalledAfterMs = 60_000;
 

@@ -1,5 +1,5 @@
 import { and, asc, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ImportPreview, ImportRow, PreviewTab } from '#contract/imports.ts';
+import type { ImportPreview, ImportRow, PreviewTab } from '#contract/sourcing/imports.ts';
 import { sayFix } from '#core/imports/fixes.ts';
 import { describeProof, identityKey } from '#core/people/identity.ts';
 import { linkedinUrl } from '#core/people/linkedin-address.ts';
@@ -8,12 +8,12 @@ import { type PersonRow, people } from '#server/features/audience/people/people.
 import { knownFieldsOf } from '#server/features/audience/people/person-columns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { isTaken } from './diagnose-rows.ts';
 import { getDraft } from './get-import.ts';
 import { type ImportLine, importRows, imports } from './imports.table.ts';
 import type { LightImport } from './light-import.ts';
-import { isLeftOut, isTakenLine, linesOf } from './lines-of.ts';
-import { readAgain } from './read-again.ts';
+import { isTaken } from './rows/diagnose-rows.ts';
+import { isLeftOut, isTakenLine, linesOf } from './rows/lines-of.ts';
+import { readAgain } from './rows/read-again.ts';
 
 const pageLength = 50;
 const noCounts = {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { importsApi } from '#contract/imports.ts';
-import { leadListApi } from '#contract/lead-list.ts';
-import { peopleApi } from '#contract/people.ts';
+import { peopleApi } from '#contract/audience/people.ts';
+import { leadListApi } from '#contract/campaigns/lead-list.ts';
+import { importsApi } from '#contract/sourcing/imports.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import type { TestClient } from '#tests/support/test-client.ts';

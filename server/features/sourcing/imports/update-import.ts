@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { ImportChange } from '#contract/imports.ts';
+import type { ImportChange } from '#contract/sourcing/imports.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { getDraft } from './get-import.ts';
 import type { LightImport } from './light-import.ts';
-import { readAgain } from './read-again.ts';
+import { readAgain } from './rows/read-again.ts';
 
 /** Another reading, or other columns. */
 export async function updateImport(

@@ -1,5 +1,5 @@
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
-import { addPeople } from '#server/features/campaigns/leads/add-people.ts';
+import { addPeople } from '#server/features/campaigns/leads/change/add-people.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { getSearch } from './get-search.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { leadActionsApi } from '#contract/lead-actions.ts';
-import { leadListApi } from '#contract/lead-list.ts';
-import { leadSearchesApi } from '#contract/lead-searches.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { leadActionsApi } from '#contract/campaigns/lead-actions.ts';
+import { leadListApi } from '#contract/campaigns/lead-list.ts';
+import { leadSearchesApi } from '#contract/sourcing/lead-searches.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';

@@ -1,4 +1,4 @@
-import type { SearchStatus } from '#contract/campaigns.ts';
+import type { SearchStatus } from '#contract/campaigns/campaigns.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { targetKey } from '#server/features/campaigns/icps/target-key.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';

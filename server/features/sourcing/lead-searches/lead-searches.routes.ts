@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { leadSearchesApi } from '#contract/lead-searches.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { leadSearchesApi } from '#contract/sourcing/lead-searches.ts';
 import type { Deps } from '#server/deps.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
-import { listCampaignLeads } from '#server/features/campaigns/leads/list-campaign-leads.ts';
+import { listCampaignLeads } from '#server/features/campaigns/leads/list/list-campaign-leads.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { addFoundToCampaign } from './add-found-to-campaign.ts';
 import { finishSearch } from './finish-search.ts';

@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { leadSearchStates } from '#contract/lead-searches.ts';
-import { type Reason, verdicts } from '#contract/leads.ts';
+import { type Reason, verdicts } from '#contract/campaigns/leads.ts';
+import { leadSearchStates } from '#contract/sourcing/lead-searches.ts';
 import type { PeopleCriteria } from '#core/targeting/search-plan.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

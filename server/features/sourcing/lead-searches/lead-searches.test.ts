@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { leadSearchesApi } from '#contract/lead-searches.ts';
-import { notificationsApi } from '#contract/notifications.ts';
-import { plansApi } from '#contract/plans.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
+import { plansApi } from '#contract/identity/plans.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
+import { leadSearchesApi } from '#contract/sourcing/lead-searches.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/campaigns/leads.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { readReasons } from '#server/features/audience/people/present-exclusion.ts';
-import { bestFirst } from '#server/features/campaigns/leads/best-first.ts';
-import { presentLead } from '#server/features/campaigns/leads/present-lead.ts';
+import { readReasons } from '#server/features/audience/people/read/present-exclusion.ts';
+import { bestFirst } from '#server/features/campaigns/leads/list/best-first.ts';
+import { presentLead } from '#server/features/campaigns/leads/list/present-lead.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { getSearch } from './get-search.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import type { LeadSearch } from '#contract/lead-searches.ts';
+import type { LeadSearch } from '#contract/sourcing/lead-searches.ts';
 import { describeSearch } from '#core/lead-searches/describe-search.ts';
 import { rowLimitReached, type SearchSeat, searchProgress } from '#core/lead-searches/search-progress.ts';
 import { dayIn } from '#core/time/calendar-day.ts';

@@ -1,5 +1,5 @@
 import type { IcpCriteria } from '#core/targeting/icp-criteria.ts';
-import { readTarget } from '#server/features/campaigns/leads/add-to-campaign.ts';
+import { readTarget } from '#server/features/campaigns/leads/change/add-to-campaign.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import type { LeadSearchRow } from './lead-searches.table.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { removeCampaignLeads } from '#server/features/campaigns/leads/remove-campaign-leads.ts';
+import { removeCampaignLeads } from '#server/features/campaigns/leads/change/remove-campaign-leads.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { leadSearches, searchResults } from './lead-searches.table.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { leadSearchesApi } from '#contract/lead-searches.ts';
-import { plansApi } from '#contract/plans.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { plansApi } from '#contract/identity/plans.ts';
+import { leadSearchesApi } from '#contract/sourcing/lead-searches.ts';
 import { planLimits } from '#core/identity/plans.ts';
 import { plantAccount, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';

@@ -1,4 +1,4 @@
-import type { leadSearchStates } from '#contract/lead-searches.ts';
+import type { leadSearchStates } from '#contract/sourcing/lead-searches.ts';
 
 type State = (typeof leadSearchStates)[number];
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { NewLeadSearch } from '#contract/lead-searches.ts';
+import type { NewLeadSearch } from '#contract/sourcing/lead-searches.ts';
 import { nameSearchUrl } from '#core/lead-searches/search-url.ts';
 import { missingCriteria } from '#core/targeting/alternatives.ts';
 import { emptyCriteria, type IcpCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
@@ -10,7 +10,7 @@ import { mergeCriteria } from '#server/features/campaigns/icps/merge-criteria.ts
 import { planKnownSearch } from '#server/features/campaigns/icps/plan-known-search.ts';
 import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
 import { reserveSearch } from '#server/features/identity/plans/reserve-search.ts';
-import { requireOpen } from '#server/features/identity/switches/switches.ts';
+import { requireOpen } from '#server/features/identity/switches.ts';
 import { requireConnectedAccount } from '#server/features/network/social-accounts/ask-network.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { argumentPreviewApi } from '#contract/argument-preview.ts';
+import { argumentPreviewApi } from '#contract/texts/argument-preview.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { previewArguments } from './preview-arguments.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { argumentPreviewApi } from '#contract/argument-preview.ts';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { draftsApi } from '#contract/drafts.ts';
-import { offersApi } from '#contract/offers.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
+import { argumentPreviewApi } from '#contract/texts/argument-preview.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import { goodArgumentaire } from '#tests/support/good-argumentaire.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';
 import { plantReaders } from '#tests/support/plant-drafts.ts';

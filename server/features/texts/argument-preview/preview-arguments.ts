@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { ArgumentPreview, PreviewedPerson } from '#contract/argument-preview.ts';
+import type { ArgumentPreview, PreviewedPerson } from '#contract/texts/argument-preview.ts';
 import { isMessage } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
 import { defaultAngle } from '#core/drafts/default-angle.ts';
@@ -8,8 +8,8 @@ import type { TextStep } from '#core/messages/make-brief.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { makeDraftBrief } from '#server/features/texts/drafts/make-draft-brief.ts';
-import { type Ground, readGround } from '#server/features/texts/drafts/read-ground.ts';
+import { makeDraftBrief } from '#server/features/texts/drafts/brief/make-draft-brief.ts';
+import { type Ground, readGround } from '#server/features/texts/drafts/brief/read-ground.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';

@@ -1,5 +1,4 @@
 import { enqueue, handle } from '#server/platform/jobs/jobs.ts';
-import { continueWriting } from './continue-writing.ts';
 import {
   judgeDraftsAgainJob,
   refreshDraftsOfCampaignJob,
@@ -8,8 +7,9 @@ import {
   sweepDraftRunsJob,
   writeDraftsJob,
 } from './drafts.jobs.ts';
-import { findDueRuns } from './find-due-runs.ts';
-import { refreshDrafts } from './refresh-drafts.ts';
+import { refreshDrafts } from './edit/refresh-drafts.ts';
+import { continueWriting } from './write/continue-writing.ts';
+import { findDueRuns } from './write/find-due-runs.ts';
 
 export const draftsHandlers = [
   handle(writeDraftsJob, async (ctx, { runId }) => {

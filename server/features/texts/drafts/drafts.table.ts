@@ -14,9 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { draftStates, versionCauses } from '#contract/drafts.ts';
+import { draftStates, versionCauses } from '#contract/texts/drafts.ts';
 import { angles } from '#core/campaigns/engagement.ts';
-import type { Fact } from '#core/ledger/fact.ts';
+import type { Fact } from '#core/facts/fact.ts';
 import type { PlacedSentence } from '#core/messages/message.ts';
 import type { TextRules } from '#core/messages/text-rules.ts';
 import type { Reason } from '#core/offers/argumentaire.ts';

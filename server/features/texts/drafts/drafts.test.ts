@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { draftsApi } from '#contract/drafts.ts';
-import { exclusionsApi } from '#contract/exclusions.ts';
+import { exclusionsApi } from '#contract/audience/exclusions.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import { prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { plantReaders, withTexts } from '#tests/support/plant-drafts.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';

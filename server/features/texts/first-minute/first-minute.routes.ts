@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { firstMinuteApi } from '#contract/first-minute.ts';
+import { firstMinuteApi } from '#contract/texts/first-minute.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentCampaignWithLeads } from '#server/features/campaigns/campaigns/present-campaign.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { campaignsApi } from '#contract/campaigns.ts';
-import { type FirstReading, firstMinuteApi } from '#contract/first-minute.ts';
-import { offersApi } from '#contract/offers.ts';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
+import { offersApi } from '#contract/campaigns/offers.ts';
+import { type FirstReading, firstMinuteApi } from '#contract/texts/first-minute.ts';
 import { fewestFacts, offerFactsIn } from '#core/first-minute/sample-briefs.ts';
 import { emptyArgumentaire } from '#core/offers/argumentaire.ts';
 import type { SafeFetch, SafeReply } from '#server/platform/safe-fetch/safe-fetch.ts';

@@ -1,4 +1,4 @@
-import type { FirstReading } from '#contract/first-minute.ts';
+import type { FirstReading } from '#contract/texts/first-minute.ts';
 import { proposeArguments } from '#core/argumentaire/propose-arguments.ts';
 import { proseOf } from '#core/first-minute/cut-text.ts';
 import { findMissing } from '#core/first-minute/find-missing.ts';

@@ -1,4 +1,4 @@
-import { longestPasted } from '#contract/first-minute.ts';
+import { longestPasted } from '#contract/texts/first-minute.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { wrongField } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';

@@ -4,7 +4,7 @@ import { sampleBrief } from '#core/first-minute/sample-briefs.ts';
 import { tierLimits } from '#core/network/account-quotas.ts';
 import { emptyArgumentaire } from '#core/offers/argumentaire.ts';
 import { checkMessage } from '#server/features/shared/check-message.ts';
-import { rulesOf } from '#server/features/texts/drafts/make-draft-brief.ts';
+import { rulesOf } from '#server/features/texts/drafts/brief/make-draft-brief.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { builtInWriter } from '#server/providers/writer/built-in/built-in-writer.ts';
 

@@ -1,4 +1,4 @@
-import type { SampleMessage, SampleMessages } from '#contract/first-minute.ts';
+import type { SampleMessage, SampleMessages } from '#contract/texts/first-minute.ts';
 import { inventPeople } from '#core/first-minute/fictional-people.ts';
 import { findMissing, type MissingPart } from '#core/first-minute/find-missing.ts';
 import {
@@ -17,10 +17,10 @@ import type { IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { isBlocked } from '#core/text-gate/check-text.ts';
 import { fold } from '#core/words/fold.ts';
 import { checkMessage } from '#server/features/shared/check-message.ts';
-import { rulesOf } from '#server/features/texts/drafts/make-draft-brief.ts';
-import { writeTexts } from '#server/features/texts/drafts/write-texts.ts';
-import { listVoiceRules } from '#server/features/texts/voice/list-voice-rules.ts';
-import { readWritingSettings } from '#server/features/texts/writing-settings/read-writing-settings.ts';
+import { rulesOf } from '#server/features/texts/drafts/brief/make-draft-brief.ts';
+import { writeTexts } from '#server/features/texts/drafts/write/write-texts.ts';
+import { listVoiceRules } from '#server/features/texts/writing/list-voice-rules.ts';
+import { readWritingSettings } from '#server/features/texts/writing/read-writing-settings.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
 import { builtInWriter } from '#server/providers/writer/built-in/built-in-writer.ts';

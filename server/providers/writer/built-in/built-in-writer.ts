@@ -1,7 +1,7 @@
 import { composeChecked } from '#core/composer/compose-checked.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
-import { classifyReply } from '#core/replies/classify-reply.ts';
-import { suggestAnswer } from '#core/replies/suggest-answer.ts';
+import { classifyReply } from '#core/replies/classify/classify-reply.ts';
+import { suggestAnswer } from '#core/replies/suggest/suggest-answer.ts';
 import type { Writer, Written, WrittenText } from '../writer.ts';
 import { readSentence } from './read-sentence.ts';
 import { summariseOffer } from './summarise-offer.ts';

@@ -1,4 +1,4 @@
-import { productNames } from '#core/french/product-names.ts';
+import { productNames } from '#core/french/companies/product-names.ts';
 import { everydayWords } from '#core/places/french-places.ts';
 import { escapePattern } from '#core/words/escape-pattern.ts';
 import { normaliseWords } from '#core/words/normalise-words.ts';

@@ -1,5 +1,5 @@
-import { readJob } from '#core/qualification/read-job.ts';
-import { titleWords } from '#core/qualification/title-words.ts';
+import { readJob } from '#core/qualification/titles/read-job.ts';
+import { titleWords } from '#core/qualification/titles/title-words.ts';
 import { linkWords, singularKey } from '#core/words/normalise-words.ts';
 import { findItem, keyAt, phraseLength } from './find-item.ts';
 import { type Reader, use } from './reader.ts';

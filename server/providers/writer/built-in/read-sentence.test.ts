@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SentenceReading } from '#contract/icps.ts';
+import { SentenceReading } from '#contract/campaigns/icps.ts';
 import { plainLine } from '#core/words/plain-line.ts';
 import { viewReading as view } from '#tests/support/view-reading.ts';
 import { readSentence } from './read-sentence.ts';

@@ -1,5 +1,5 @@
-import { readJob } from '#core/qualification/read-job.ts';
-import { titleWords } from '#core/qualification/title-words.ts';
+import { readJob } from '#core/qualification/titles/read-job.ts';
+import { titleWords } from '#core/qualification/titles/title-words.ts';
 import { knownTitles } from '#core/targeting/job-titles.ts';
 import { keyOfWords, linkWords } from '#core/words/normalise-words.ts';
 import { findItem, type Item, keyAt, wordsFrom } from './find-item.ts';

@@ -1,4 +1,4 @@
-import { formOf } from '#core/french/phrase-form.ts';
+import { formOf } from '#core/french/sentences/phrase-form.ts';
 import {
   bare,
   capital,
@@ -8,7 +8,7 @@ import {
   readList,
   smallInitial,
   uncapital,
-} from '#core/french/prose.ts';
+} from '#core/french/sentences/prose.ts';
 import type { OfferData } from '#core/offers/offer-data.ts';
 import { startsWithName } from './proper-nouns.ts';
 

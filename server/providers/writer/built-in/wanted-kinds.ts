@@ -1,6 +1,6 @@
-import { readJob } from '#core/qualification/read-job.ts';
-import { titleWords } from '#core/qualification/title-words.ts';
-import { namesWorkplace } from '#core/qualification/workplaces.ts';
+import { readJob } from '#core/qualification/titles/read-job.ts';
+import { titleWords } from '#core/qualification/titles/title-words.ts';
+import { namesWorkplace } from '#core/qualification/titles/workplaces.ts';
 import { tradesOfPeople } from '#core/targeting/trades.ts';
 import type { Asked } from './asked.ts';
 

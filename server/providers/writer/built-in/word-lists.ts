@@ -3,7 +3,7 @@ import type { CompanySize, Language, Seniority } from '#core/targeting/icp-crite
 import { industries } from '#core/targeting/industries.ts';
 import { occupations } from '#core/targeting/occupations.ts';
 import { sectorNamed } from '#core/targeting/read-sectors.ts';
-import type { JobFunction } from '#core/targeting/titles/title-family.ts';
+import type { JobFunction } from '#core/targeting/title-family.ts';
 import { type Trade, tradeAnnounced, tradeNames, tradePeople } from '#core/targeting/trades.ts';
 import { normaliseWords, phraseKey, singularKey } from '#core/words/normalise-words.ts';
 import * as audience from './lexicon/audience-words.ts';

@@ -1,4 +1,4 @@
-import { fixTypography } from '#core/french/typography.ts';
+import { fixTypography } from '#core/french/sentences/typography.ts';
 import type { Written } from '../writer.ts';
 import { type Ask, beginTalk, type ModelClient } from './ask-model.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Fact } from '#core/ledger/fact.ts';
+import type { Fact } from '#core/facts/fact.ts';
 import { writeGolden } from '#tests/golden/composer/write-golden.ts';
 import { modelBrief } from '#tests/support/model-brief.ts';
 import { campaignPrompt, presentFact } from './campaign-prompt.ts';

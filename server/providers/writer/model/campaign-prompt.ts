@@ -1,5 +1,5 @@
 import type { WritingStyle } from '#core/campaigns/engagement.ts';
-import { type Fact, type FactKind, isOfOffer } from '#core/ledger/fact.ts';
+import { type Fact, type FactKind, isOfOffer } from '#core/facts/fact.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import { describeHabit } from './describe-habit.ts';
 import { dataBlock, quoteData, shortened } from './quote-data.ts';

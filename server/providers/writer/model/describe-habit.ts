@@ -1,4 +1,4 @@
-import type { Habit } from '#core/voice/voice-rule.ts';
+import type { Habit } from '#core/writing/voice-rule.ts';
 import { quoteData } from './quote-data.ts';
 
 /** A habit of the sender as an order to whoever writes in their name. */

@@ -4,7 +4,7 @@ import { countSigns } from '#core/messages/text-limits.ts';
 import type { Reason } from '#core/offers/argumentaire.ts';
 import { checkWritten } from '#core/text-gate/check-written.ts';
 import { isToRead } from '#core/text-gate/finding.ts';
-import { brokenHabits } from '#core/voice/broken-habits.ts';
+import { brokenHabits } from '#core/writing/broken-habits.ts';
 import { spellMessage } from '../../speller/spell-message.ts';
 import type { ModelClient } from './ask-model.ts';
 import { tidy } from './ask-prose.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FactKind, isOfOffer } from '#core/ledger/fact.ts';
+import { type FactKind, isOfOffer } from '#core/facts/fact.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import { type Sentence, sentenceRoles } from '#core/messages/message.ts';
 import type { Reason, SignKind } from '#core/offers/argumentaire.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';
-import type { AnswerRequest } from '#core/replies/answer-request.ts';
+import type { AnswerRequest } from '#core/replies/suggest/answer-request.ts';
 import { anAnswerRequest } from '#tests/support/answer-request.ts';
 import { setUpLlm } from '#tests/support/llm-app.ts';
 import type { Behaviour } from '../../../../sandbox/llm/behaviour.ts';

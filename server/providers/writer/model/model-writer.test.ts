@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkText } from '#core/text-gate/check-text.ts';
 import type { Finding } from '#core/text-gate/finding.ts';
-import type { Habit, VoiceRule } from '#core/voice/voice-rule.ts';
+import type { Habit, VoiceRule } from '#core/writing/voice-rule.ts';
 import { setUpLlm, writeOne } from '#tests/support/llm-app.ts';
 import { modelBrief } from '#tests/support/model-brief.ts';
 import type { Behaviour } from '../../../../sandbox/llm/behaviour.ts';

@@ -1,4 +1,4 @@
-import { type Fact, type FactKind, isOfOffer } from '#core/ledger/fact.ts';
+import { type Fact, type FactKind, isOfOffer } from '#core/facts/fact.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import { presentFact } from './campaign-prompt.ts';
 

@@ -1,4 +1,4 @@
-import type { Fact } from '#core/ledger/fact.ts';
+import type { Fact } from '#core/facts/fact.ts';
 import { layOut } from '#core/messages/message.ts';
 import { checkText } from '#core/text-gate/check-text.ts';
 import type { FindingCode } from '#core/text-gate/finding.ts';

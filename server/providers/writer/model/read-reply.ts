@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { injection } from '#core/replies/careful-cases.ts';
-import type { ReplyAt } from '#core/replies/classify-reply.ts';
-import { joinReadings } from '#core/replies/join-readings.ts';
-import { readPlain } from '#core/replies/plain-reply.ts';
+import { injection } from '#core/replies/classify/careful-cases.ts';
+import type { ReplyAt } from '#core/replies/classify/classify-reply.ts';
+import { joinReadings } from '#core/replies/classify/join-readings.ts';
+import { readPlain } from '#core/replies/classify/plain-reply.ts';
 import { type ReplyReading, replyKinds } from '#core/replies/reply.ts';
 import { replyWords } from '#core/replies/reply-words.ts';
 import { dayIn } from '#core/time/calendar-day.ts';

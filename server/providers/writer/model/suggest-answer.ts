@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { AnswerRequest } from '#core/replies/answer-request.ts';
-import { injection } from '#core/replies/careful-cases.ts';
-import { holdsSuggestion } from '#core/replies/check-suggestion.ts';
+import { injection } from '#core/replies/classify/careful-cases.ts';
 import { replyWords } from '#core/replies/reply-words.ts';
-import { suggestAnswer as suggestByRules } from '#core/replies/suggest-answer.ts';
-import type { Suggestion } from '#core/replies/suggestion.ts';
+import type { AnswerRequest } from '#core/replies/suggest/answer-request.ts';
+import { holdsSuggestion } from '#core/replies/suggest/check-suggestion.ts';
+import { suggestAnswer as suggestByRules } from '#core/replies/suggest/suggest-answer.ts';
+import type { Suggestion } from '#core/replies/suggest/suggestion.ts';
 import type { Written } from '../writer.ts';
 import type { ModelClient } from './ask-model.ts';
 import { askProse, tidy } from './ask-prose.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import type { CampaignInput, CampaignPatch } from '#web/features/campaigns/campaigns.queries.ts';
 import type { LimitedPart } from './draft-state.ts';
 import type { PendingStorage } from './pending-storage.ts';

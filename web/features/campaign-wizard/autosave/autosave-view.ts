@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { type DraftContent, type FieldName, fieldOfPath, namesOf, readField } from './draft-fields.ts';

@@ -1,4 +1,4 @@
-import { type Campaign, Campaign as CampaignShape } from '#contract/campaigns.ts';
+import { type Campaign, Campaign as CampaignShape } from '#contract/campaigns/campaigns.ts';
 import type { CampaignPatch } from '#web/features/campaigns/campaigns.queries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { AutosavePorts } from './autosave-ports.ts';

@@ -1,4 +1,4 @@
-import { type Campaign, CampaignChange } from '#contract/campaigns.ts';
+import { type Campaign, CampaignChange } from '#contract/campaigns/campaigns.ts';
 import { type EngagementConfig, officeHours } from '#core/campaigns/engagement.ts';
 import { emptyOfferData, type OfferData, type OfferDataChange } from '#core/offers/offer-data.ts';
 import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { SavedModel } from '#contract/engagement.ts';
+import type { SavedModel } from '#contract/campaigns/engagement.ts';
 import { countTexts, type EngagementConfig, nameStep } from '#core/campaigns/engagement.ts';
 import { sequenceModels } from '#core/campaigns/sequence-models.ts';
 import { quote } from '#core/words/quote.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { EngagementConfig } from '#contract/engagement.ts';
+import { EngagementConfig } from '#contract/campaigns/engagement.ts';
 import { isSame } from '../autosave/draft-fields.ts';
 
 const keyOf = (campaignId: string) => `accroche.version.${campaignId}`;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { engagementProblems } from '#core/campaigns/wizard-steps.ts';
 import { useUser } from '#web/lib/session.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EngagementConfig } from '#contract/engagement.ts';
+import { EngagementConfig } from '#contract/campaigns/engagement.ts';
 import { stepKinds } from '#core/campaigns/engagement.ts';
 import { defaultEngagement, sequenceModels } from '#core/campaigns/sequence-models.ts';
 import { checkSequence } from '#core/campaigns/sequence-rules.ts';

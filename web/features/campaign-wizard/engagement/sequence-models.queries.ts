@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type EngagementConfig, sequenceModelsApi } from '#contract/engagement.ts';
+import { type EngagementConfig, sequenceModelsApi } from '#contract/campaigns/engagement.ts';
 import { call } from '#web/lib/api.ts';
 
 export const savedModelsQuery = queryOptions({

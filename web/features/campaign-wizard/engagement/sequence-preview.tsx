@@ -6,7 +6,7 @@ import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import { withFirst } from '#core/french/first-of-month.ts';
 import { hasFeature, type Plan } from '#core/identity/plans.ts';
 import { type Day, dayIn } from '#core/time/calendar-day.ts';
-import { campaignClockQuery } from '#web/features/campaign-clock/campaign-clock.queries.ts';
+import { campaignClockQuery } from '#web/lib/campaign-clock.queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { NumberStepper } from '#web/ui/number-stepper.tsx';

@@ -13,9 +13,9 @@ import {
   textLengths,
 } from '#core/campaigns/engagement.ts';
 import { sequenceLimits } from '#core/campaigns/sequence-rules.ts';
-import { announcedSize } from '#core/experiments/judge-experiment.ts';
 import { priors } from '#core/forecast/priors.ts';
 import { featureGates, hasFeature } from '#core/identity/plans.ts';
+import { announcedSize } from '#core/intelligence/judge-experiment.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Campaign } from '#contract/campaigns.ts';
-import { sequenceMovesApi } from '#contract/sequence-moves.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
+import { sequenceMovesApi } from '#contract/engine/sequence-moves.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { patchCampaign, storeCampaign } from '#web/features/campaigns/campaigns.queries.ts';
 import { refreshLive } from '#web/features/campaigns/live-keys.ts';
@@ -13,7 +13,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { chosenGroups, countMoving, type Movable, MoveGroups } from '../review/move-groups.tsx';
+import { chosenGroups, countMoving, type Movable, MoveGroups } from './move-groups.tsx';
 
 type VersionDialogProps = {
   campaign: Campaign;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { MarketFilter } from '#contract/outside-market.ts';
+import type { MarketFilter } from '#contract/campaigns/outside-market.ts';
 import { campaignLeadsQuery } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { LeadTable } from '#web/features/lead-searches/lead-table.tsx';
 import { outsideMarketQuery } from '#web/features/lead-searches/outside-market.queries.ts';

@@ -1,6 +1,6 @@
 import { Ban, Ellipsis, UserCheck, UserMinus, UserX } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/campaigns/leads.ts';
 import { personName } from '#core/people/person-name.ts';
 import { useRemoveLeads } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { useKeepLeads } from '#web/features/lead-searches/outside-market.queries.ts';

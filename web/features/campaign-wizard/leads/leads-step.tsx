@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, ListChecks } from 'lucide-react';
-import { isTemporaryId } from '#contract/campaigns.ts';
+import { isTemporaryId } from '#contract/campaigns/campaigns.ts';
 import { chooseLeadsPath, importPath } from '#contract/paths.ts';
 import { isSearchLive, searchStatusQuery } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { outsideMarketQuery } from '#web/features/lead-searches/outside-market.queries.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Audience } from '#contract/icps.ts';
+import type { Audience } from '#contract/campaigns/icps.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { audienceQuery } from '#web/features/icps/icps.queries.ts';
 import type { CampaignDraft } from '../autosave/use-campaign-draft.ts';

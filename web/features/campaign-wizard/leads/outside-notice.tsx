@@ -1,5 +1,5 @@
+import type { outsideMarketApi } from '#contract/campaigns/outside-market.ts';
 import type { Reply } from '#contract/endpoint.ts';
-import type { outsideMarketApi } from '#contract/outside-market.ts';
 import type { TargetAddition } from '#core/argumentaire/outside-market.ts';
 import { addToTarget, describeAddition } from '#core/argumentaire/target-addition.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';

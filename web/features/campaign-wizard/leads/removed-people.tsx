@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Removals } from '#contract/campaigns/removals.ts';
 import { wizardPath } from '#contract/paths.ts';
-import type { Removals } from '#contract/removals.ts';
 import { criteriaLabels } from '#core/targeting/criteria-labels.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { type Loosening, loosenCriterion } from '#core/targeting/loosen-criteria.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportedProfile } from '#contract/offers.ts';
+import type { ImportedProfile } from '#contract/campaigns/offers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';

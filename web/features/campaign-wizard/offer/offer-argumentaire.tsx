@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Offer } from '#contract/offers.ts';
-import { ArgumentPreviewPanel } from '#web/features/argumentaire/argument-preview.tsx';
-import { argumentPreviewQuery, useArgumentaire } from '#web/features/argumentaire/argumentaire.queries.ts';
-import { ArgumentaireEditor } from '#web/features/argumentaire/argumentaire-editor.tsx';
+import type { Offer } from '#contract/campaigns/offers.ts';
+import { ArgumentPreviewPanel } from '#web/features/offers/argument-preview.tsx';
+import { argumentPreviewQuery, useArgumentaire } from '#web/features/offers/argumentaire.queries.ts';
+import { ArgumentaireEditor } from '#web/features/offers/argumentaire-editor.tsx';
 import { useDraft } from '../draft-context.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
 

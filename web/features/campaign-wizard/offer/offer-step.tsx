@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts';
+import type { Offer } from '#contract/campaigns/offers.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
 import { offersQuery } from '#web/features/offers/offers.queries.ts';
 import { Section } from '#web/ui/section.tsx';

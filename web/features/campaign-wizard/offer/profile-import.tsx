@@ -1,6 +1,6 @@
 import { UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
-import type { ImportedProfile } from '#contract/offers.ts';
+import type { ImportedProfile } from '#contract/campaigns/offers.ts';
 import { paths } from '#contract/paths.ts';
 import { featureGates, hasFeature } from '#core/identity/plans.ts';
 import { useImportProfile } from '#web/features/offers/offers.queries.ts';

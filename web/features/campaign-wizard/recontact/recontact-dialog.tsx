@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { Recontact } from '#contract/recontacts.ts';
+import type { Recontact } from '#contract/engine/recontacts.ts';
 import type { RecontactReason } from '#core/campaigns/audience.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';

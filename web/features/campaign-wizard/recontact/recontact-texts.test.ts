@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Recontact } from '#contract/recontacts.ts';
+import type { Recontact } from '#contract/engine/recontacts.ts';
 import { describeContact } from './recontact-texts.ts';
 
 // Of the browser's own zone, whichever it is.

@@ -1,4 +1,4 @@
-import type { Recontact } from '#contract/recontacts.ts';
+import type { Recontact } from '#contract/engine/recontacts.ts';
 import { quote } from '#core/words/quote.ts';
 import { formatSince } from '#web/lib/format.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { campaignsApi, isTemporaryId } from '#contract/campaigns.ts';
-import { draftsApi } from '#contract/drafts.ts';
-import { forecastApi } from '#contract/forecast.ts';
-import { recontactsApi } from '#contract/recontacts.ts';
+import { campaignsApi, isTemporaryId } from '#contract/campaigns/campaigns.ts';
+import { forecastApi } from '#contract/engine/forecast.ts';
+import { recontactsApi } from '#contract/engine/recontacts.ts';
+import { draftsApi } from '#contract/texts/drafts.ts';
 import { call } from '#web/lib/api.ts';
 
 /** Asked anew at each visit: other campaigns go on meanwhile. */

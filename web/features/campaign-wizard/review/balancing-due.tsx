@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Balancing } from '#contract/overview/privacy.ts';
 import { paths } from '#contract/paths.ts';
-import type { Balancing } from '#contract/privacy.ts';
 import { balancingQuestions } from '#core/privacy/balancing.ts';
 import { AnswerList } from '#web/features/privacy/balancing-versions.tsx';
 import { balancingQuery } from '#web/features/privacy/privacy.queries.ts';

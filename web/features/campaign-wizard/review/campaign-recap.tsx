@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import { approvalTexts } from '#core/campaigns/engagement.ts';
 import { describeWindow } from '#core/campaigns/sending-window.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
-import { liveQuery } from '#web/features/campaigns/live.queries.ts';
+import { liveQuery } from '#web/features/campaign-live/campaign-live.queries.ts';
 import { DraftsLine } from '#web/features/drafts/drafts-line.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';

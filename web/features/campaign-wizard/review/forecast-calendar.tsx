@@ -1,6 +1,6 @@
 import { Eye, MessageSquare, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Forecast } from '#contract/forecast.ts';
+import type { Forecast } from '#contract/engine/forecast.ts';
 import { type Day, dayIn } from '#core/time/calendar-day.ts';
 import { nationalHoliday } from '#core/time/french-holidays.ts';
 import { formatDay, formatNumber, weekNumber } from '#web/lib/format.ts';

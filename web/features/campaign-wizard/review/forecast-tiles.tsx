@@ -1,4 +1,4 @@
-import type { Forecast } from '#contract/forecast.ts';
+import type { Forecast } from '#contract/engine/forecast.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 type Range = { low: number; likely: number; high: number };

@@ -1,4 +1,4 @@
-import type { Forecast } from '#contract/forecast.ts';
+import type { Forecast } from '#contract/engine/forecast.ts';
 import { addDays, type Day, mondayOf, weekdayOf } from '#core/time/calendar-day.ts';
 
 type ForecastDay = Forecast['days'][number];

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isTemporaryId } from '#contract/campaigns.ts';
-import { forecastApi } from '#contract/forecast.ts';
+import { isTemporaryId } from '#contract/campaigns/campaigns.ts';
+import { forecastApi } from '#contract/engine/forecast.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { call } from '#web/lib/api.ts';
 

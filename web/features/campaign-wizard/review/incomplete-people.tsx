@@ -1,4 +1,4 @@
-import type { LaunchCheck } from '#contract/campaigns.ts';
+import type { LaunchCheck } from '#contract/campaigns/campaigns.ts';
 import { useRemoveLeads } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';

@@ -1,5 +1,5 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
-import type { LaunchCheck } from '#contract/campaigns.ts';
+import type { LaunchCheck } from '#contract/campaigns/campaigns.ts';
 import { paths, validationPath, wizardPath } from '#contract/paths.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

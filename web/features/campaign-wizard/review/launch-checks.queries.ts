@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { campaignsApi, isTemporaryId } from '#contract/campaigns.ts';
+import { campaignsApi, isTemporaryId } from '#contract/campaigns/campaigns.ts';
 import { call } from '#web/lib/api.ts';
 import { logged } from '#web/lib/logged.ts';
 

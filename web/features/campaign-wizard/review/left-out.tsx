@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Forecast } from '#contract/forecast.ts';
+import type { Forecast } from '#contract/engine/forecast.ts';
 import { type RecontactReason, recontactReasons } from '#core/campaigns/audience.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';

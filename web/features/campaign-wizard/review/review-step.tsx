@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Campaign, LaunchCheck } from '#contract/campaigns.ts';
+import type { Campaign, LaunchCheck } from '#contract/campaigns/campaigns.ts';
 import { campaignPath, wizardPath } from '#contract/paths.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sequenceMovesApi } from '#contract/sequence-moves.ts';
+import { sequenceMovesApi } from '#contract/engine/sequence-moves.ts';
 import { call } from '#web/lib/api.ts';
 
 /** Asked anew with each version of the sequence, and at each visit: people go on meanwhile. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sequenceMovesApi } from '#contract/sequence-moves.ts';
+import { sequenceMovesApi } from '#contract/engine/sequence-moves.ts';
 import { call } from '#web/lib/api.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -8,7 +8,13 @@ import { Button } from '#web/ui/button.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { chosenGroups, countMoving, isMovable, type Movable, MoveGroups } from './move-groups.tsx';
+import {
+  chosenGroups,
+  countMoving,
+  isMovable,
+  type Movable,
+  MoveGroups,
+} from '../engagement/move-groups.tsx';
 import { sequenceMoveQuery } from './sequence-move.queries.ts';
 
 /** A running campaign whose sequence changed: who may follow the new version, who stays on the old one, and the move. */

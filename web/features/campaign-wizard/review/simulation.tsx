@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Forecast } from '#contract/forecast.ts';
+import type { Forecast } from '#contract/engine/forecast.ts';
 import { formatMoment } from '#core/campaigns/format-moment.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Audience, CriteriaField } from '#contract/icps.ts';
+import type { Audience, CriteriaField } from '#contract/campaigns/icps.ts';
 import { paths } from '#contract/paths.ts';
 import { missingCriteria } from '#core/targeting/alternatives.ts';
 import { criteriaLabels } from '#core/targeting/criteria-labels.ts';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Audience } from '#contract/icps.ts';
+import type { Audience } from '#contract/campaigns/icps.ts';
 import type { IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { loosenCriterion } from '#core/targeting/loosen-criteria.ts';
 import { capital } from '#core/words/capital.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/icps.ts';
+import type { Audience } from '#contract/campaigns/icps.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 /** « Environ 120 personnes », « Plus de 1 000 personnes », « 0 personne ». */

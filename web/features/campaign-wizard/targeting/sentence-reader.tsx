@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react';
-import type { CriteriaField, SentenceReading } from '#contract/icps.ts';
+import type { CriteriaField, SentenceReading } from '#contract/campaigns/icps.ts';
 import { criteriaLabels } from '#core/targeting/criteria-labels.ts';
 import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { quote } from '#core/words/quote.ts';

@@ -1,4 +1,4 @@
-import type { Icp } from '#contract/icps.ts';
+import type { Icp } from '#contract/campaigns/icps.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { CompanyCriteria, PersonCriteria, WordCriteria } from '#web/features/icps/criteria-fields.tsx';
 import type { CriteriaProps } from '#web/features/icps/criteria-props.ts';

@@ -1,0 +1,103 @@
+import type { Seniority } from '../../targeting/icp-criteria.ts';
+import type { JobFunction } from '../../targeting/title-family.ts';
+import { findJob } from './match-title.ts';
+import { readJob } from './read-job.ts';
+import { titleWords } from './title-words.ts';
+import { genericSubjects, workplaces } from './workplaces.ts';
+
+const words = (list: string): ReadonlySet<string> => new Set(titleWords(list));
+
+const training = words(
+  'stagiaire stage alternant alternance apprenti apprentissage intern trainee étudiant élève',
+);
+const owners = words(
+  'fondateur cofondateur founder cofounder gérant cogérant associé dirigeant actionnaire propriétaire entrepreneur entrepreneuse freelance indépendant artisan notaire restaurateur agriculteur',
+);
+const chiefs = words(
+  'ceo pdg coo cfo cto cio cmo chro cpo cro cso ciso cdo clo cco dg dga président president',
+);
+const directors = words('directeur director head dircom');
+const managers = words('responsable manager superviseur supervisor leader lead manageur encadrant');
+const doers = words(
+  'chargé ingénieur engineer technicien consultant comptable juriste acheteur buyer développeur developer analyste analyst attaché conseiller contrôleur commercial designer graphiste rédacteur gestionnaire technico automaticien dessinateur animateur avocat délégué approvisionneur conducteur ergonome consolideur auditeur trésorier formateur recruteur executive representative specialist coordinateur counsel marketer owner barista inspecteur régisseur pisteur moniteur professeur enseignant caviste parajuriste éducateur négociateur conférencier magasinier livreur surveillant bénévole chercheur doctorant coach mécanicien monteur candidat auxiliaire serveur vendeur secrétaire',
+);
+/** « Responsable », shortened. */
+const managerAcronyms = words('raf rrh rsi rssi');
+/** « Product manager », « chef de projet »: they lead a thing, not people. */
+const things = words(
+  'product produit project projet account office community success traffic content crm credit brand marque media category onboarding',
+);
+
+/** Levels that a job may be at; none when its words give no level. */
+export function levelsOfJob(job: readonly string[]): ReadonlySet<Seniority> {
+  const has = (set: ReadonlySet<string>) => job.some((word) => set.has(word));
+  if (has(training)) return new Set(['entry']);
+  if (job.includes('junior') || job.includes('assistant') || job.includes('associate'))
+    return new Set(job.includes('director') ? ['director'] : ['entry']);
+  const levels = new Set<Seniority>();
+  // « Conseiller du président »
+  const isDoer = doers.has(job[0] ?? '');
+  if (has(owners) || isOwner(job) || isPartner(job) || isCompanyHead(job)) levels.add('owner');
+  if (job[0] === 'dirigeant' || (has(chiefs) && !isDoer) || isOfficer(job)) levels.add('cxo');
+  if (job.includes('vp') || job[0] === 'dga') levels.add('vp');
+  if (has(directors) && !isDoer) addDirector(job, levels);
+  if (job[0] === 'secretaire' && job[1] === 'general') levels.add('director');
+  if (job.includes('codir') || job.includes('comex') || job.join(' ').includes('comite direction'))
+    levels.add('cxo');
+  if (levels.size > 0) return levels;
+  if (has(managers) || isTeamHead(job)) return managerOf(job);
+  const known = findJob(job);
+  const level = known?.title.family.seniority;
+  // A family counts for its acronyms and for those who lead nobody; its other names are of several levels.
+  if (managerAcronyms.has(job[0] ?? '')) return new Set(['manager']);
+  if (level && known.length === 1 && isAcronym(job[0] ?? ''))
+    return new Set(level === 'cxo' ? ['cxo', 'director'] : [level]);
+  if (level === 'senior' || level === 'entry') return new Set(['entry', 'senior']);
+  if (job.includes('senior') || job.includes('principal')) return new Set(['senior']);
+  const isWorking = has(doers) || job[0] === 'chef' || readJob(job).rank === 'doer';
+  return isWorking ? new Set(['entry', 'senior']) : levels;
+}
+
+const boardFunctions: ReadonlySet<JobFunction | null> = new Set([
+  'Direction générale',
+  'Finance',
+  'Informatique',
+  'Ressources humaines',
+]);
+
+/** A head of finance or of people sits on the board where others only direct. */
+function addDirector(job: readonly string[], levels: Set<Seniority>): void {
+  const isGeneral = job[0] === 'directeur' && job[1] === 'general';
+  if (isGeneral) levels.add('cxo');
+  if (isGeneral && /^(?:adjoint|delegue)$/.test(job[2] ?? '')) levels.add('vp');
+  if (isGeneral) return;
+  levels.add('director');
+  if (job.includes('groupe')) levels.add('vp');
+  const family = findJob(job)?.title.family;
+  if (!job.includes('adjoint') && family?.seniority === 'cxo' && boardFunctions.has(family.jobFunction))
+    levels.add('cxo');
+}
+
+function managerOf(job: readonly string[]): ReadonlySet<Seniority> {
+  const at = job.indexOf('manager');
+  const isOfThing = at > 0 && things.has(job[at - 1] ?? '');
+  if (isOfThing) return new Set(['senior']);
+  return new Set(job.includes('lead') ? ['manager', 'senior'] : ['manager']);
+}
+
+/** « Responsable d’établissement » may be the director that is asked for. */
+export const leadsEstablishment = (job: readonly string[]): boolean => {
+  const { main } = readJob(job);
+  return main !== null && (genericSubjects.has(main) || workplaces.has(main));
+};
+
+const isTeamHead = (job: readonly string[]) => job[0] === 'chef' && !things.has(job[1] ?? '');
+const isCompanyHead = (job: readonly string[]) => job[0] === 'chef' && job[1] === 'entreprise';
+const isOfficer = (job: readonly string[]) => job[0] === 'chief' && job.at(-1) === 'officer';
+/** « HR Business Partner » owns nothing. */
+const isPartner = (job: readonly string[]) =>
+  job[0] === 'partner' ||
+  (job[1] === 'partner' && /^(?:managing|general|senior|equity|founding)$/.test(job[0] ?? ''));
+/** Nor does a « Product Owner » own anything. */
+const isOwner = (job: readonly string[]) => job.at(-1) === 'owner' && job.at(-2) !== 'product';
+const isAcronym = (word: string) => word.length <= 4;

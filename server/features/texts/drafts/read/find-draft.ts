@@ -1,0 +1,56 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { people } from '#server/features/audience/people/people.table.ts';
+import { campaignSequences, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { needsApproval } from '#server/features/texts/drafts/read/needs-approval.ts';
+import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
+import { own } from '#server/platform/db/own.ts';
+import { AppError, notFound } from '#server/platform/errors.ts';
+import { drafts } from '../drafts.table.ts';
+import type { DraftView } from './draft-view.ts';
+import { presentDraft } from './present-draft.ts';
+import { isLater, wayToText } from './text-departure.ts';
+
+/** Those of campaigns that are not deleted. */
+export const selectDrafts = (ctx: Ctx, workspaceId: string, where: SQL | undefined) =>
+  ctx.db
+    .select({
+      draft: drafts,
+      campaign: { id: campaigns.id, name: campaigns.name, status: campaigns.status },
+      config: campaignSequences.config,
+      person: people,
+      needsApproval,
+      isLater: isLater(ctx),
+      way: wayToText,
+    })
+    .from(drafts)
+    .innerJoin(
+      campaigns,
+      and(own(campaigns, drafts), eq(campaigns.id, drafts.campaignId), isNull(campaigns.deletedAt)),
+    )
+    .innerJoin(people, and(own(people, drafts), eq(people.id, drafts.personId)))
+    .leftJoin(
+      campaignSequences,
+      own(campaignSequences, campaigns, { campaignId: campaigns.id, version: campaigns.sequenceVersion }),
+    )
+    .where(and(own(drafts, workspaceId), where));
+
+export async function findDraft(ctx: MemberCtx, id: string): Promise<DraftView> {
+  const [view] = await selectDrafts(ctx, ctx.actor.workspaceId, eq(drafts.id, id));
+  if (!view) throw notFound('Message');
+  return view;
+}
+
+/** Locked until the transaction ends. If its version is no longer this one, the error carries the text as it is now. */
+export async function lockDraft(ctx: MemberCtx, id: string, version: number): Promise<DraftView> {
+  const [view] = await selectDrafts(ctx, ctx.actor.workspaceId, eq(drafts.id, id)).for('update', {
+    of: drafts,
+  });
+  if (!view) throw notFound('Message');
+  if (view.draft.version !== version) throw await versionConflict(ctx, id);
+  return view;
+}
+
+export async function versionConflict(ctx: MemberCtx, id: string): Promise<AppError> {
+  const current = await presentDraft(ctx, await findDraft(ctx, id));
+  return new AppError('version_conflict', 'Ce message a été modifié ailleurs entre-temps.', { current });
+}

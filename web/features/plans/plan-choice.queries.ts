@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { usersApi } from '#contract/users.ts';
-import { call } from '#web/lib/api.ts';
-
-/** What was picked at sign-up, until it is paid for. */
-export const planChoiceQuery = queryOptions({
-  queryKey: [usersApi.planChoice.path],
-  queryFn: ({ signal }) => call(usersApi.planChoice, { signal }),
-});
