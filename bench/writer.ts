@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { compose } from '#core/composer/compose.ts';
-import { makeLedger } from '#core/facts/make-ledger.ts';
+import { collectFacts } from '#core/facts/collect-facts.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import { layOut, type Message } from '#core/messages/message.ts';
 import { countSigns } from '#core/messages/text-limits.ts';
@@ -18,14 +18,14 @@ const recentCount = 40;
 export async function run({ isFull }: { isFull: boolean }): Promise<void> {
   const written = writeGolden(isFull ? undefined : ['un']).filter(isWritten);
   const rounds = isFull ? 10 : 5;
-  const tools = await gateTools(written);
+  const tools = await writerTools(written);
   const check = (message: Message, brief: MessageBrief) => checkText(message, brief, tools);
   const offer = Object.values(goldenOffers)[0];
   if (!offer) throw new Error('no offer to write for');
   const rows = {
     'bare: fill a template, count its signs': measure(rounds, written, ({ brief }) => fillTemplate(brief)),
     'ledger of a profile': measure(rounds, written, ({ profile }) =>
-      makeLedger({ person: profile.person, seenAt, offer, offerChangedAt: seenAt }),
+      collectFacts({ person: profile.person, seenAt, offer, offerChangedAt: seenAt }),
     ),
     'composer alone': measure(rounds, written, ({ brief }) => compose(brief)),
     'gate alone, spelling warm': measure(rounds, written, ({ brief, message }) => check(message, brief)),
@@ -44,15 +44,15 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
   const perSecond = rows['composer + gate'].perSecond;
   const gateMs = rows['gate alone, spelling warm'].ms;
   const spellerMb = memory.speller.added;
-  say(
+  report(
     `composer + gate: ${perSecond} per second, goal ${goals.perSecond} and more`,
     perSecond >= goals.perSecond,
   );
-  say(`gate alone: ${gateMs} ms per message, goal ${goals.gateMs} and less`, gateMs <= goals.gateMs);
-  say(`speller: ${spellerMb} MB, goal ${goals.spellerMb} and less`, spellerMb <= goals.spellerMb);
+  report(`gate alone: ${gateMs} ms per message, goal ${goals.gateMs} and less`, gateMs <= goals.gateMs);
+  report(`speller: ${spellerMb} MB, goal ${goals.spellerMb} and less`, spellerMb <= goals.spellerMb);
 }
 
-const say = (figure: string, isMet: boolean) => console.log(`${figure}: ${isMet ? 'met' : 'MISSED'}`);
+const report = (figure: string, isMet: boolean) => console.log(`${figure}: ${isMet ? 'met' : 'MISSED'}`);
 
 const seenAt = '2026-11-10T09:00:00.000Z';
 
@@ -60,7 +60,7 @@ type Written = GoldenText & { message: Message };
 const isWritten = (text: GoldenText): text is Written => text.message !== null;
 
 /** Every word was asked about once, as in a server that has run for a while. */
-async function gateTools(written: readonly Written[]): Promise<GateTools> {
+async function writerTools(written: readonly Written[]): Promise<GateTools> {
   const speller = hunspellSpeller();
   const words = new Set(written.flatMap(({ message, brief }) => wordsToSpell(message, brief)));
   const spellings = await speller.check([...words]);

@@ -18,7 +18,7 @@ import { clusterUser, ensurePrograms, type Programs } from './programs.ts';
 type Part = 'etcd' | 'haproxy' | 'pgbouncer' | `patroni-${NodeName}`;
 type State = { addresses: Addresses; programs: Programs; pids: Partial<Record<Part, number>> };
 
-export const usualFolder = join(tmpdir(), 'accroche-cluster');
+export const defaultFolder = join(tmpdir(), 'accroche-cluster');
 const database = 'accroche';
 /** Longer than a turn of Patroni. */
 const settledMs = 6_000;

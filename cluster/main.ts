@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { writeSection } from '../scripts/write-section.ts';
-import { findCluster, freeAddresses, startCluster, usualFolder } from './cluster.ts';
+import { defaultFolder, findCluster, freeAddresses, startCluster } from './cluster.ts';
 import { disturbances } from './disturb.ts';
 import { mostGapSeconds, type Proof, prove } from './prove.ts';
 
@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     /** Where everything of it lies. */
-    folder: { type: 'string', default: usualFolder },
+    folder: { type: 'string', default: defaultFolder },
     /** How often the primary is killed, and wires are cut. */
     kills: { type: 'string', default: '5' },
     cuts: { type: 'string', default: '3' },

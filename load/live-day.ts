@@ -167,7 +167,7 @@ const tickets = (all: readonly Act[]) => all.flatMap((act) => Array<Act>(act.wei
 const [allTickets, readTickets] = [tickets(acts), tickets(acts.filter(({ isRead }) => isRead))];
 
 /** A refusal was written down already; whatever else goes wrong is a fault of this program. */
-async function attempt(work: Promise<unknown>): Promise<void> {
+async function tolerate(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
   });
@@ -187,11 +187,11 @@ export type Day = {
 export async function liveDay(seller: Seller, { comesAt, until, thinkSeconds, enter }: Day): Promise<void> {
   await wait(Math.max(0, comesAt - Date.now()));
   const launchesAgainAt = comesAt + seller.chance.between(0.2, 0.6) * (until - comesAt);
-  if (thinkSeconds > 0) await enter(() => attempt(launchNext(seller)));
+  if (thinkSeconds > 0) await enter(() => tolerate(launchNext(seller)));
   while (Date.now() < until) {
     const isLaunching = thinkSeconds > 0 && seller.unlaunched.length > 0 && Date.now() > launchesAgainAt;
     await enter(() =>
-      attempt(
+      tolerate(
         isLaunching
           ? launchNext(seller)
           : seller.chance.oneOf(thinkSeconds > 0 ? allTickets : readTickets).run(seller),
@@ -204,7 +204,7 @@ export async function liveDay(seller: Seller, { comesAt, until, thinkSeconds, en
 
 /** Everything once, whatever the day was like. */
 export async function closeDay(seller: Seller): Promise<void> {
-  for (const act of acts) await attempt(act.run(seller));
+  for (const act of acts) await tolerate(act.run(seller));
 }
 
 /** The stream of news of one browser, opened again whenever it ends. */

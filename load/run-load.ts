@@ -91,7 +91,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
       const startedAt = Date.now();
       const until = startedAt + minutes * 60_000;
       const growth = watchGrowth(installation.vitals);
-      const enter = openGate(mostAtOnce);
+      const enter = limitConcurrency(mostAtOnce);
       const listening = sellers.map((one) => keepListening(installation.url, one, recorder, until));
       const replying = letPeopleReply(network, planted, until);
       const stopping = stopInBetween(options, startedAt, until);
@@ -193,7 +193,7 @@ async function rush(
   const seconds = Math.min(30, minutes * 60 * rushShare);
   const [before, startedAt] = [answers(), Date.now()];
   const until = startedAt + seconds * 1000;
-  const enter = openGate(rushSellers);
+  const enter = limitConcurrency(rushSellers);
   await Promise.all(
     sellers
       .slice(0, rushSellers)
@@ -247,7 +247,7 @@ async function openNetwork(people: number) {
   };
 }
 
-function openGate(most: number) {
+function limitConcurrency(most: number) {
   const waiting: (() => void)[] = [];
   let inside = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -29,10 +29,10 @@ export function alone(name, work) {
   mkdirSync(dirname(file), { recursive: true });
   const own = `${process.pid} ${randomUUID()}`;
   const startedAt = Date.now();
-  let isTold = false;
+  let isReported = false;
   while (!takeLock(file, own)) {
-    if (!isTold && Date.now() - startedAt > 5000) {
-      isTold = true;
+    if (!isReported && Date.now() - startedAt > 5000) {
+      isReported = true;
       console.log(`Waiting for another start of this checkout (${file})…`);
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);

@@ -15,7 +15,7 @@ const names = [
   'chrome',
 ];
 
-const usualPlaces = [
+const knownPaths = [
   '/usr/bin/chromium',
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -32,7 +32,7 @@ export function findChromium(): string | undefined {
   }
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...usualPlaces, ...playwrightBrowsers()].find((path) => existsSync(path));
+  return [...onPath, ...knownPaths, ...playwrightBrowsers()].find((path) => existsSync(path));
 }
 
 function playwrightBrowsers() {

@@ -8,7 +8,7 @@ import { icpRoutes } from './features/campaigns/icps/icps.routes.ts';
 import { leadRoutes } from './features/campaigns/leads/leads.routes.ts';
 import { offerRoutes } from './features/campaigns/offers/offers.routes.ts';
 import { planSurplusRoutes } from './features/campaigns/plan-surplus.routes.ts';
-import { sequenceModelRoutes } from './features/campaigns/sequence-models.routes.ts';
+import { sequenceTemplateRoutes } from './features/campaigns/sequence-templates.routes.ts';
 import { writerUsageRoutes } from './features/campaigns/writer-usage/writer-usage.routes.ts';
 import { campaignStatusRoutes } from './features/engine/campaign-status/campaign-status.routes.ts';
 import { forecastRoutes } from './features/engine/forecast/forecast.routes.ts';
@@ -93,7 +93,7 @@ export async function createApp(deps: Deps, webDir: string): Promise<FastifyInst
   planSurplusRoutes(app, deps);
   offerRoutes(app, deps);
   icpRoutes(app, deps);
-  sequenceModelRoutes(app, deps);
+  sequenceTemplateRoutes(app, deps);
   campaignRoutes(app, deps);
   campaignStatusRoutes(app, deps);
   forecastRoutes(app, deps);

@@ -1,9 +1,9 @@
 import { EnvError } from './env-error.ts';
 import {
+  defaultAtOnce,
   type ModelConfig,
   type ModelPrices,
   type ModelProvider,
-  usualAtOnce,
 } from './providers/writer/model/model-config.ts';
 
 type WriterValues = {
@@ -38,7 +38,7 @@ export function modelOf(value: WriterValues): ModelConfig | null {
     apiKey,
     baseUrl: baseUrl?.replace(/\/+$/, '') ?? null,
     prices: pricesOf(value),
-    atOnce: value.WRITER_CONCURRENCY ?? usualAtOnce,
+    atOnce: value.WRITER_CONCURRENCY ?? defaultAtOnce,
   };
 }
 

@@ -4,7 +4,7 @@ import {
   type Schedule,
   type SequenceStep,
 } from '#core/campaigns/engagement.ts';
-import { sequenceModels } from '#core/campaigns/sequence-models.ts';
+import { sequenceTemplates } from '#core/campaigns/sequence-templates.ts';
 import type { AccountTier, Quotas } from '#core/network/account-quotas.ts';
 import { type Chance, seededChance } from './chance.ts';
 import type { PostFaults } from './postman.ts';
@@ -91,7 +91,7 @@ export function drawScenario(seed: number, options: ScenarioOptions): Scenario {
 /** From a Monday to after the change of the clocks: little quota, no delay, and nobody leaves anything in peace. */
 function drawMeanScenario(seed: number, { weeks, people = 12 }: ScenarioOptions): Scenario {
   const chance = seededChance(`accroche mean ${seed}`);
-  const longest = [...sequenceModels].sort((a, b) => b.config.steps.length - a.config.steps.length)[0];
+  const longest = [...sequenceTemplates].sort((a, b) => b.config.steps.length - a.config.steps.length)[0];
   const steps = (longest?.config.steps ?? []).map(
     (step): SequenceStep =>
       step.kind === 'wait'
@@ -183,7 +183,7 @@ function drawUser(chance: Chance, { index, people }: { index: number; people: nu
 }
 
 function drawCampaign(chance: Chance, people: number): CampaignScenario {
-  const model = chance.oneOf(sequenceModels).config;
+  const model = chance.oneOf(sequenceTemplates).config;
   return {
     people,
     config: {

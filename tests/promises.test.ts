@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { featureGates, featurePromises, limitPromises, otherPromises, plans } from '#core/identity/plans.ts';
+import { featurePromises, limitPromises, otherPromises, plans, requiredPlans } from '#core/identity/plans.ts';
 import { type KeptPromise, keptPromises } from './support/kept-promises.ts';
 import { renderSite, textsOf } from './support/rendered-site.ts';
 import { testTitlesOf } from './support/test-titles.ts';
@@ -28,19 +28,19 @@ const missingTests = (promise: KeptPromise): string[] =>
       })
     : [];
 
-const isSaid = ({ pattern }: KeptPromise): boolean => sentences.some((sentence) => pattern.test(sentence));
+const isShown = ({ pattern }: KeptPromise): boolean => sentences.some((sentence) => pattern.test(sentence));
 
 describe('the promises of the plans, line by line', () => {
   test.each(table)('%s', (_, promise) => {
     expect(missingTests(promise)).toEqual([]);
     if ('shownBy' in promise) expect(promise.shownBy).not.toHaveLength(0);
     // A line that no page says any more has no reason to stay; one that is owed may not be said.
-    expect(isSaid(promise)).toBe('shownBy' in promise || promise.wordedBy === 'specification');
+    expect(isShown(promise)).toBe('shownBy' in promise || promise.wordedBy === 'specification');
   });
 
   test('every line of the table is asked for', () => {
     expect(Object.keys(keptPromises).sort()).toEqual(names.sort());
-    expect(Object.keys(featureGates)).toEqual(Object.keys(featurePromises));
+    expect(Object.keys(requiredPlans)).toEqual(Object.keys(featurePromises));
   });
 
   test('what is owed is listed, and grows no longer', () => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
 
 export const campaignsEach = 4;

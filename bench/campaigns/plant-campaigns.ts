@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';

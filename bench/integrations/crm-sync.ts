@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { type CrmService, crmLabel, crmServices, usualMapping } from '#core/integrations/crm-fields.ts';
+import { type CrmService, crmLabel, crmServices, defaultMapping } from '#core/integrations/crm-fields.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { privateToken } from '#server/providers/crm/crm.ts';
-import { usualLimits } from '../../sandbox/crm/hubspot/serve-hubspot.ts';
-import { usualPipedriveLimits } from '../../sandbox/crm/pipedrive/serve-pipedrive.ts';
+import { defaultHubspotLimits } from '../../sandbox/crm/hubspot/serve-hubspot.ts';
+import { defaultPipedriveLimits } from '../../sandbox/crm/pipedrive/serve-pipedrive.ts';
 import type { RateLimit } from '../../sandbox/crm/rate-window.ts';
-import { usualSalesforceLimits } from '../../sandbox/crm/salesforce/serve-salesforce.ts';
+import { defaultSalesforceLimits } from '../../sandbox/crm/salesforce/serve-salesforce.ts';
 import { type CrmSandbox, startCrmSandbox } from '../../sandbox/crm/start-crm-sandbox.ts';
 import { advanceRun } from '../../server/features/integrations/crm/advance-run.ts';
 import { crmConnections, crmRuns } from '../../server/features/integrations/crm/crm.table.ts';
@@ -22,10 +22,10 @@ const everything = () => true;
 /** What each simulated service allows. Salesforce counts the calls of a day, whatever their speed. */
 const limitsOf: Record<CrmService, Limits> = {
   hubspot: [
-    { isCounted: everything, limit: usualLimits.calls },
-    { isCounted: (path) => path.endsWith('/search'), limit: usualLimits.searches },
+    { isCounted: everything, limit: defaultHubspotLimits.calls },
+    { isCounted: (path) => path.endsWith('/search'), limit: defaultHubspotLimits.searches },
   ],
-  pipedrive: [{ isCounted: everything, limit: usualPipedriveLimits.calls }],
+  pipedrive: [{ isCounted: everything, limit: defaultPipedriveLimits.calls }],
   salesforce: [],
 };
 
@@ -59,7 +59,7 @@ export async function measureSyncs(databaseUrl: string, people: number): Promise
     }
   }
   console.log(
-    `First sync of ${people} people; goal: ${goal * 100} % of what the simulated service allows where it limits. Salesforce limits the calls of a day alone, to ${usualSalesforceLimits.calls}.`,
+    `First sync of ${people} people; goal: ${goal * 100} % of what the simulated service allows where it limits. Salesforce limits the calls of a day alone, to ${defaultSalesforceLimits.calls}.`,
   );
   console.table(rows);
   return isMissed;
@@ -109,7 +109,7 @@ async function beginRun(bench: Bench, sandbox: CrmSandbox, service: CrmService, 
   const { id: account, name: accountName } = await crm.readAccount();
   await crm.prepare();
   await ctx.db.insert(crmConnections).values({
-    ...{ workspaceId, service, account, accountName, mapping: usualMapping(service) },
+    ...{ workspaceId, service, account, accountName, mapping: defaultMapping(service) },
     sealedTokens: sealTokens(ctx, workspaceId, tokens),
     connectedAt: ctx.clock.now(),
   });

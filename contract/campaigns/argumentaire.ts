@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { argumentaireLimits, promiseKinds, wordPlaces } from '#core/offers/argumentaire.ts';
+import { argumentaireLimits, promiseKinds, wordSources } from '#core/offers/argumentaire.ts';
 import { oneLine } from '../one-line.ts';
 
 const limits = argumentaireLimits;
@@ -22,7 +22,7 @@ export const Argumentaire = z.object({
           z.object({ kind: z.literal('title'), words: texts }),
           z.object({
             kind: z.literal('words'),
-            places: z.array(z.enum(wordPlaces)),
+            places: z.array(z.enum(wordSources)),
             words: texts,
             months: count,
           }),
@@ -69,7 +69,7 @@ export const SignChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('title'), words: someWords }),
   z.object({
     kind: z.literal('words'),
-    places: z.array(z.enum(wordPlaces)).min(1, 'Dites où chercher ces mots.').max(wordPlaces.length),
+    places: z.array(z.enum(wordSources)).min(1, 'Dites où chercher ces mots.').max(wordSources.length),
     words: someWords,
     months: months.nullable(),
   }),

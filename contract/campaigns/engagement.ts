@@ -87,20 +87,20 @@ export const EngagementConfig = z.object({
 });
 export type EngagementConfig = z.infer<typeof EngagementConfig>;
 
-const modelName = oneLine(80, 'Donnez un nom au modèle.');
-export const SavedModel = z.object({
+const templateName = oneLine(80, 'Donnez un nom au modèle.');
+export const SavedTemplate = z.object({
   id: z.uuid(),
   name: z.string(),
   config: EngagementConfig,
   created: z.iso.datetime(),
 });
-export type SavedModel = z.infer<typeof SavedModel>;
+export type SavedTemplate = z.infer<typeof SavedTemplate>;
 
-export const sequenceModelsApi = {
-  list: endpoint('GET', '/api/sequence-models', { reply: z.array(SavedModel) }),
+export const sequenceTemplatesApi = {
+  list: endpoint('GET', '/api/sequence-models', { reply: z.array(SavedTemplate) }),
   create: endpoint('POST', '/api/sequence-models', {
-    body: z.object({ name: modelName, config: EngagementConfig }),
-    reply: SavedModel,
+    body: z.object({ name: templateName, config: EngagementConfig }),
+    reply: SavedTemplate,
   }),
   remove: endpoint('DELETE', '/api/sequence-models/:id', {
     params: z.object({ id: z.uuid() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EvidencePlace, Stance } from '#core/qualification/finding.ts';
+import type { EvidenceSource, Stance } from '#core/qualification/criterion-result.ts';
 import type { Verdict } from '#core/qualification/score.ts';
 import { criteriaFields } from '#core/targeting/icp-criteria.ts';
 import { ExclusionReason } from '../audience/exclusions.ts';
@@ -20,7 +20,7 @@ const places = [
   'name',
   'import',
   'edit',
-] as const satisfies readonly EvidencePlace[];
+] as const satisfies readonly EvidenceSource[];
 
 /** Why a person fits or does not, criterion by criterion, with the words of the profile that say so. */
 export const Reason = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { featureGates, type GatedFeature, plans } from '#core/identity/plans.ts';
+import { type PlanFeature, plans, requiredPlans } from '#core/identity/plans.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** Searches that brought at least one qualified lead, against the plan. */
@@ -25,7 +25,7 @@ export const PlanSurplus = z.object({
   icps: Parts,
   campaigns: z.array(Part),
   schedules: z.array(Part.extend({ hours: z.string() })),
-  lostFeatures: z.array(z.enum(Object.keys(featureGates) as [GatedFeature, ...GatedFeature[]])),
+  lostFeatures: z.array(z.enum(Object.keys(requiredPlans) as [PlanFeature, ...PlanFeature[]])),
 });
 export type PlanSurplus = z.infer<typeof PlanSurplus>;
 

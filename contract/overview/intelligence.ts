@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { angles } from '#core/campaigns/engagement.ts';
+import { adviceLinks, adviceRules, ruleVerdicts } from '#core/intelligence/advice.ts';
 import { calibrationVerdicts } from '#core/intelligence/calibrate-score.ts';
-import { adviceLinks, adviceRules, findingVerdicts } from '#core/intelligence/finding.ts';
 import { changeVerdicts } from '#core/intelligence/measure-change.ts';
 import { endpoint } from '../endpoint.ts';
 import { LivePerson } from './campaign-live.ts';
@@ -31,19 +31,19 @@ const Advice = z.object({
 export type Advice = z.infer<typeof Advice>;
 
 /** What one rule looked at, and what it says. */
-export const AdviceFinding = z.object({
+export const AdviceResult = z.object({
   rule: z.enum(adviceRules),
   name: z.string(),
   looksAt: z.string(),
   today: z.string(),
   /** How many people stand behind `today`. */
   people: z.number(),
-  verdict: z.enum(findingVerdicts),
+  verdict: z.enum(ruleVerdicts),
   missing: z.string().nullable(),
   /** Also of one that is ignored, so that it can be taken up again. */
   advice: Advice.nullable(),
 });
-export type AdviceFinding = z.infer<typeof AdviceFinding>;
+export type AdviceResult = z.infer<typeof AdviceResult>;
 
 const Interval = z.object({ low: z.number(), high: z.number() });
 
@@ -95,7 +95,7 @@ export const AdviceReview = z.object({
   now: z.iso.datetime(),
   /** Of the campaign: a change made on an older one is refused. */
   version: z.number(),
-  findings: z.array(AdviceFinding),
+  findings: z.array(AdviceResult),
   /** The latest first. */
   applications: z.array(AdviceApplication),
   experiments: z.array(StepExperiment),

@@ -4,7 +4,7 @@ import { activityTones } from '#core/activity/describe-activity.ts';
 import { pausedReasons } from '#core/campaigns/campaign-status.ts';
 import { angles } from '#core/campaigns/engagement.ts';
 import { attemptActs, attemptStates, settlers } from '#core/engine/attempt.ts';
-import { gateChecks } from '#core/engine/decide/gate-record.ts';
+import { sendCheckKinds } from '#core/engine/decide/send-checks.ts';
 import { enrolmentStates } from '#core/engine/enrolment.ts';
 import { exportFormats } from '#core/leads/export-columns.ts';
 import { sortOrders } from '#core/leads/lead-sort.ts';
@@ -160,7 +160,7 @@ export const ProspectEvent = z.object({
       at: z.string(),
       /** Since when it was due and waited for the account. */
       dueAt: z.string().optional(),
-      passed: z.array(z.object({ check: z.enum(gateChecks), seen: z.string() })),
+      passed: z.array(z.object({ check: z.enum(sendCheckKinds), seen: z.string() })),
     })
     .nullable(),
 });

@@ -26,7 +26,7 @@ export const Fact = z.object({
   column: z.string().optional(),
   argumentId: z.string().optional(),
 });
-const PlacedSentence = z.object({
+const SentenceSpan = z.object({
   role: z.enum(sentenceRoles),
   text: z.string(),
   evidence: z.array(z.string()),
@@ -102,7 +102,7 @@ export const Draft = DraftRow.extend({
   text: z.string(),
   /** Added under the text when it leaves, word for word; null: nothing. */
   departureLine: z.string().nullable(),
-  sentences: z.array(PlacedSentence),
+  sentences: z.array(SentenceSpan),
   /** The server's verdict, spelling and similarity included; ignored advice is left out. */
   findings: z.array(Finding),
   angle: z.enum(angles),

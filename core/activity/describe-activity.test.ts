@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultEngagement } from '../campaigns/sequence-models.ts';
+import { defaultEngagement } from '../campaigns/sequence-templates.ts';
 import { activityKinds } from './activity-kinds.ts';
 import { describeActivity, type Happening } from './describe-activity.ts';
 

@@ -3,7 +3,7 @@ import type { Fact, FactKind } from '../facts/fact.ts';
 import { type Argument, emptyArgumentaire, type Sign } from '../offers/argumentaire.ts';
 import { chooseReason } from './choose-reason.ts';
 import { matchSign, readHeadcount } from './match-sign.ts';
-import { phraseSaid } from './same-words.ts';
+import { matchPhrase } from './same-words.ts';
 
 const today = '2026-11-16';
 const facts = (...lines: [kind: FactKind, text: string, date?: string][]): Fact[] =>
@@ -41,14 +41,14 @@ test.each([
   ['La gestion paie du groupe', 'gestion de la paie'],
   ['Industrie automobile', 'industriel'],
   ['Responsable FORMATION', 'formations'],
-])('« %s » says « %s »', (text, phrase) => expect(phraseSaid(text, [phrase])).toBe(phrase));
+])('« %s » says « %s »', (text, phrase) => expect(matchPhrase(text, [phrase])).toBe(phrase));
 
 test.each([
   ['Le paiement en ligne', 'paie'],
   ['La gestion du stock et la paie', 'gestion de la paie'],
   ['En pleine forme', 'formation'],
   ['Un texte', ''],
-])('« %s » does not say « %s »', (text, phrase) => expect(phraseSaid(text, [phrase])).toBeNull());
+])('« %s » does not say « %s »', (text, phrase) => expect(matchPhrase(text, [phrase])).toBeNull());
 
 test('own words weigh five, a job detail four, a start three, sector and size two, a title one', () => {
   const of = facts(

@@ -1,4 +1,4 @@
-import type { Sign, SignKind, WordPlace } from '../offers/argumentaire.ts';
+import type { Sign, SignKind, WordSource } from '../offers/argumentaire.ts';
 
 /** As a user chooses one. */
 export const signLabels: Record<SignKind, string> = {
@@ -12,7 +12,7 @@ export const signLabels: Record<SignKind, string> = {
   shared_past: 'École ou employeur en commun',
 };
 
-export const placeLabels: Record<WordPlace, string> = {
+export const wordSourceLabels: Record<WordSource, string> = {
   post: 'Publications',
   about: 'Présentation',
   role_detail: 'Détail du poste',
@@ -44,10 +44,10 @@ export function describeSign(sign: Sign): string {
 
 const lessThan = (months: number) => `moins de ${months}\u00a0mois`;
 
-const wherever = (places: readonly WordPlace[]): string[] =>
-  places.length === Object.keys(placeLabels).length
+const wherever = (places: readonly WordSource[]): string[] =>
+  places.length === Object.keys(wordSourceLabels).length
     ? []
-    : [places.map((place) => placeLabels[place].toLowerCase()).join(' ou ')];
+    : [places.map((place) => wordSourceLabels[place].toLowerCase()).join(' ou ')];
 
 const count = (value: number) => value.toLocaleString('fr-FR');
 

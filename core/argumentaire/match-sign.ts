@@ -1,7 +1,7 @@
 import type { Fact, FactKind } from '../facts/fact.ts';
-import type { Sign, WordPlace } from '../offers/argumentaire.ts';
+import type { Sign, WordSource } from '../offers/argumentaire.ts';
 import { dayMs } from '../time/durations.ts';
-import { phraseSaid } from './same-words.ts';
+import { matchPhrase } from './same-words.ts';
 
 /** How well a sign fits a person, by what, and how old that is in days; null: nobody says when. */
 export type SignMatch = { strength: number; evidence: string[]; age: number | null };
@@ -29,13 +29,17 @@ type Match = { base: number; evidence: Fact[]; date: string | null };
 function matchesOf(sign: Sign, facts: readonly Fact[], today: string | null): Match[] {
   const of = (...kinds: FactKind[]) => facts.filter(({ kind }) => kinds.includes(kind));
   const saying = (phrases: readonly string[], ...kinds: FactKind[]) =>
-    of(...kinds).filter(({ text }) => phraseSaid(text, phrases) !== null);
+    of(...kinds).filter(({ text }) => matchPhrase(text, phrases) !== null);
   switch (sign.kind) {
     case 'words':
       return sign.places
         .flatMap((place) => saying(sign.words, place))
         .filter(({ date }) => isWithin(date, sign.months, today))
-        .map((fact) => ({ base: placeStrengths[fact.kind as WordPlace], evidence: [fact], date: fact.date }));
+        .map((fact) => ({
+          base: wordSourceStrengths[fact.kind as WordSource],
+          evidence: [fact],
+          date: fact.date,
+        }));
     case 'hires':
       return of('post', 'about')
         .filter(({ text }) => hiring.test(text) && !aFew.test(text))
@@ -63,7 +67,7 @@ function matchesOf(sign: Sign, facts: readonly Fact[], today: string | null): Ma
   }
 }
 
-const placeStrengths: Record<WordPlace, number> = {
+const wordSourceStrengths: Record<WordSource, number> = {
   post: strengths.own,
   about: strengths.own,
   role_detail: strengths.detail,
@@ -89,7 +93,7 @@ const started = (facts: readonly Fact[], months: number, today: string | null) =
 
 const isElsewhere = (past: string, company: string | undefined) => {
   const [, where] = / chez (.+)$/u.exec(past) ?? [];
-  return where !== undefined && company !== undefined && phraseSaid(where, [company]) === null;
+  return where !== undefined && company !== undefined && matchPhrase(where, [company]) === null;
 };
 
 /** From the first day that a date of a year, a month or a day can mean: nothing is called recent that may not be. */

@@ -199,12 +199,12 @@ function wrongHeadcount(
   };
   return {
     criterion: 'headcount',
-    reason: `Effectif hors de votre marché\u00a0: ${company ?? 'entreprise'}, ${sayHeadcount(headcount)}`,
+    reason: `Effectif hors de votre marché\u00a0: ${company ?? 'entreprise'}, ${describeHeadcount(headcount)}`,
     addition: { field: 'companySizes', sizes: companySizes.filter(isServed) },
   };
 }
 
-function sayHeadcount({ min, max }: { min: number; max: number | null }): string {
+function describeHeadcount({ min, max }: { min: number; max: number | null }): string {
   const [low, high] = [min, max ?? 0].map((count) => count.toLocaleString('fr-FR'));
   if (min === max) return `${low} ${min > 1 ? 'personnes' : 'personne'}`;
   return max === null ? `plus de ${low} personnes` : `${low} à ${high} personnes`;

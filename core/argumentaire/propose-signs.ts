@@ -1,5 +1,5 @@
 import { looksLikeAcronym } from '../french/acronyms.ts';
-import { argumentaireLimits as limits, type NotFor, type Sign, wordPlaces } from '../offers/argumentaire.ts';
+import { argumentaireLimits as limits, type NotFor, type Sign, wordSources } from '../offers/argumentaire.ts';
 import { words as wordSet } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import { contentOf } from '../words/word-roots.ts';
@@ -43,7 +43,7 @@ const isVerb = (plain: string) => verb.test(plain) && !plain.endsWith('ment') &&
 
 export const wordsSign = (text: string): Sign[] => {
   const words = situationWords(text);
-  return words.length === 0 ? [] : [{ kind: 'words', places: [...wordPlaces], words, months: 12 }];
+  return words.length === 0 ? [] : [{ kind: 'words', places: [...wordSources], words, months: 12 }];
 };
 
 const sector =

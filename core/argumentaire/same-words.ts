@@ -23,7 +23,7 @@ const stemsIn = (text: string): string =>
     .join(' ')} `;
 
 /** The first of these phrases that a text says, whole, whatever its accents, number or ending; null: none. */
-export function phraseSaid(text: string, phrases: readonly string[]): string | null {
+export function matchPhrase(text: string, phrases: readonly string[]): string | null {
   const stems = stemsIn(text);
   return phrases.find((phrase) => stemsIn(phrase).trim() !== '' && stems.includes(stemsIn(phrase))) ?? null;
 }

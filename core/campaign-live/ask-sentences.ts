@@ -1,5 +1,5 @@
 import type { AskReason } from '../engine/decide/decision.ts';
-import type { WayOut } from './say-reason.ts';
+import type { WayOut } from './describe-reason.ts';
 
 export type Ask = {
   wayOut: WayOut | 'tasks' | 'hours' | null;

@@ -3,7 +3,7 @@ import type { WaitReason } from '../engine/decide/decision.ts';
 import { ofName } from '../french/of-name.ts';
 import { askSentences } from './ask-sentences.ts';
 import { earliestDeparture } from './earliest-departure.ts';
-import { makeSilence, type Silence, type SilenceFacts, sayWhen } from './silence.ts';
+import { formatWhen, makeSilence, type Silence, type SilenceFacts } from './silence.ts';
 
 /** « Pourquoi rien ne part ? »: the nearest cause first. */
 export function explainSilence(facts: SilenceFacts, now: Date): Silence {
@@ -86,7 +86,7 @@ function ofReady({ ready, rhythm, plannedAt }: SilenceFacts, now: Date): Silence
     return makeSilence({
       isMoving: true,
       reason: 'slot',
-      text: `${people(count)}. Prochain envoi ${sayWhen(plannedAt, now)}.`,
+      text: `${people(count)}. Prochain envoi ${formatWhen(plannedAt, now)}.`,
       short: null,
       until: plannedAt,
     });
@@ -95,7 +95,7 @@ function ofReady({ ready, rhythm, plannedAt }: SilenceFacts, now: Date): Silence
     .toSorted((a, b) => timeOf(a.at) - timeOf(b.at))[0];
   if (count === 0 || !soonest) return null;
   const { at, because } = soonest;
-  const when = at ? sayWhen(at, now) : 'plus tard';
+  const when = at ? formatWhen(at, now) : 'plus tard';
   const goesOn = { isMoving: at !== null, until: at, reason: because };
   switch (because) {
     case 'slot':
@@ -139,7 +139,7 @@ function ofAsking({ asking, waiting }: SilenceFacts, now: Date): Silence | null 
   const sentence = sentenceOf(first);
   const other = uncertain && most ? ` ${sentenceOf(most)}` : '';
   const next = soonestOf(waiting.filter(({ isTask }) => !isTask));
-  const rest = next ? ` En attendant, la suite est prévue ${sayWhen(next.nextAt, now)}.` : '';
+  const rest = next ? ` En attendant, la suite est prévue ${formatWhen(next.nextAt, now)}.` : '';
   return makeSilence({
     reason: first.reason,
     text: sentence + other + rest,
@@ -182,7 +182,7 @@ function ofWaiting(facts: SilenceFacts, now: Date): Silence | null {
   if (next?.isTask)
     return makeSilence({
       reason: next.reason,
-      text: `La prochaine étape est une tâche pour vous, ${sayWhen(next.nextAt, now)}.${besides(facts)}`,
+      text: `La prochaine étape est une tâche pour vous, ${formatWhen(next.nextAt, now)}.${besides(facts)}`,
       short: null,
       until: next.nextAt,
     });
@@ -191,7 +191,7 @@ function ofWaiting(facts: SilenceFacts, now: Date): Silence | null {
     return makeSilence({
       isMoving: true,
       reason: next.reason,
-      text: `${text} La suite est prévue ${sayWhen(next.nextAt, now)}.${besides(facts)}`,
+      text: `${text} La suite est prévue ${formatWhen(next.nextAt, now)}.${besides(facts)}`,
       short,
       until: next.nextAt,
     });
@@ -247,7 +247,7 @@ function ofPaused(facts: SilenceFacts, now: Date): Silence | null {
   return makeSilence({
     reason: 'paused',
     text: resumesAt
-      ? `${sentence} ${count === 1 ? 'Sa suite' : 'La première suite'} est prévue ${sayWhen(resumesAt, now)}.`
+      ? `${sentence} ${count === 1 ? 'Sa suite' : 'La première suite'} est prévue ${formatWhen(resumesAt, now)}.`
       : sentence,
     short: sentence.split(',')[0] ?? null,
     until: resumesAt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayLeftOut } from './left-out.ts';
+import { describeLeftOut } from './left-out.ts';
 
 test.each([
   [[], null],
@@ -21,5 +21,5 @@ test.each([
   ],
   [[{ reason: 'coming', people: 2 }], '2 autres personnes sont qualifiées et entrent sous peu.'],
 ] as const)('who stays out of a sequence is counted by what keeps them out', (leftOut, sentence) => {
-  expect(sayLeftOut(leftOut)).toBe(sentence);
+  expect(describeLeftOut(leftOut)).toBe(sentence);
 });

@@ -14,7 +14,7 @@ const sentences: Record<LeftOutReason, (isMany: boolean) => string> = {
 };
 
 /** « 37 autres sont qualifiées : 35 déjà contactées par une autre campagne, 2 écartées par vos exclusions. »; null: nobody is left out. */
-export function sayLeftOut(leftOut: readonly LeftOut[]): string | null {
+export function describeLeftOut(leftOut: readonly LeftOut[]): string | null {
   const total = leftOut.reduce((sum, { people }) => sum + people, 0);
   if (total === 0) return null;
   const parts = leftOut.map(

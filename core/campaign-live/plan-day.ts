@@ -1,6 +1,6 @@
 import type { Schedule, Window } from '../campaigns/engagement.ts';
 import { parisCalendar } from '../engine/calendar/person-calendar.ts';
-import { quotaOf } from '../engine/decide/account-gate.ts';
+import { quotaOf } from '../engine/decide/pass-account.ts';
 import type { AccountState } from '../engine/decide/run-state.ts';
 import { countActsLeft, drawNextSlot, type ReadyCounts } from '../engine/pace/next-slot.ts';
 import { type Candidate, pickNext } from '../engine/pace/serve-order.ts';

@@ -45,7 +45,7 @@ export const makeSilence = (
 });
 
 /** « à 14 h 24 » today, « demain, 9 h » later: as a sentence goes on. */
-export function sayWhen(at: Date, now: Date): string {
+export function formatWhen(at: Date, now: Date): string {
   if (at <= now) return 'd’un instant à l’autre';
   const moment = formatMoment(at, now);
   return /^\d/.test(moment) ? `à ${moment}` : moment.charAt(0).toLowerCase() + moment.slice(1);

@@ -6,7 +6,7 @@ import { summariseAudience } from './audience-checks.ts';
 import { officeHours } from './engagement.ts';
 import type { LaunchCheck } from './launch-check.ts';
 import { canLaunch, checkLaunch, isNeededToGoOn, type LaunchFacts } from './launch-checks.ts';
-import { defaultEngagement } from './sequence-models.ts';
+import { defaultEngagement } from './sequence-templates.ts';
 import { nextStep, reportSteps } from './wizard-steps.ts';
 
 const healthy = {

@@ -12,14 +12,14 @@ import {
   people,
   type RemovedFacts,
 } from './audience-checks.ts';
+import { describeTextCounts, type TextCounts } from './describe-text-counts.ts';
 import { type ApprovalMode, countTexts } from './engagement.ts';
 import { formatMoment } from './format-moment.ts';
 import { isDefaultName } from './free-name.ts';
 import { type LaunchCheck, type LaunchCheckName, passed, refused, warned } from './launch-check.ts';
 import { proposeName } from './propose-name.ts';
-import { sayTexts, type TextCounts } from './say-texts.ts';
 import { describeWindow } from './sending-window.ts';
-import { scheduleGate, scheduleRefusals } from './sequence-rules.ts';
+import { featureOfSchedule, scheduleRefusals } from './sequence-rules.ts';
 import { type Preparation, reportSteps } from './wizard-steps.ts';
 
 export type LaunchFacts = Preparation & {
@@ -190,7 +190,7 @@ function checkTexts({ engagementConfig, texts }: LaunchFacts): LaunchCheck[] {
       'texts',
       'Messages',
       texts && written > 0
-        ? `${approvals[engagementConfig.approval]}. ${count(written, 'message écrit', 'messages écrits')}\u00a0: ${sayTexts(texts)}`
+        ? `${approvals[engagementConfig.approval]}. ${count(written, 'message écrit', 'messages écrits')}\u00a0: ${describeTextCounts(texts)}`
         : approvals[engagementConfig.approval],
       written > 0 ? { page: 'texts' } : null,
     ),
@@ -278,8 +278,13 @@ function checkSchedule({ engagementConfig, plan, ...facts }: LaunchFacts): Launc
   const { problems } = reportSteps({ ...facts, engagementConfig }).engagement;
   const wrong = problems.find(({ field }) => field === 'schedule');
   if (wrong) return refused('schedule', 'Plage d’envoi impossible', wrong.message, mendsAt);
-  const gate = scheduleGate(engagementConfig);
-  if (gate && !hasFeature({ subscription: plan }, gate))
-    return refused('schedule', 'Plage d’envoi hors de votre formule', scheduleRefusals[gate], mendsAt);
+  const scheduleFeature = featureOfSchedule(engagementConfig);
+  if (scheduleFeature && !hasFeature({ subscription: plan }, scheduleFeature))
+    return refused(
+      'schedule',
+      'Plage d’envoi hors de votre formule',
+      scheduleRefusals[scheduleFeature],
+      mendsAt,
+    );
   return passed('schedule', 'Plage d’envoi', describeWindow(engagementConfig.schedule));
 }

@@ -1,7 +1,7 @@
-import { featureGates, type GatedFeature, type Plan, planLimits, planRanks } from '../identity/plans.ts';
+import { type Plan, type PlanFeature, planLimits, planRanks, requiredPlans } from '../identity/plans.ts';
 import type { EngagementConfig } from './engagement.ts';
 import { describeWindow } from './sending-window.ts';
-import { scheduleGate } from './sequence-rules.ts';
+import { featureOfSchedule } from './sequence-rules.ts';
 
 type Part = { id: string; name: string };
 type Holdings = {
@@ -22,7 +22,7 @@ export type PlanSurplus = {
   campaigns: Part[];
   /** Their own hours are kept, without effect. */
   schedules: (Part & { hours: string })[];
-  lostFeatures: GatedFeature[];
+  lostFeatures: PlanFeature[];
 };
 
 const split = (parts: readonly Part[], limit: number | null) => ({
@@ -36,7 +36,7 @@ export function surplusOf({ offers, icps, running }: Holdings, from: Plan, to: P
   const limits = planLimits[to];
   const [itsOffers, itsIcps] = [split(offers, limits.offers), split(icps, limits.icps)];
   const frozen = new Set([...itsOffers.frozen, ...itsIcps.frozen].map(({ id }) => id));
-  const holds = (feature: GatedFeature, plan: Plan) => planRanks[plan] >= planRanks[featureGates[feature]];
+  const holds = (feature: PlanFeature, plan: Plan) => planRanks[plan] >= planRanks[requiredPlans[feature]];
   return {
     offers: itsOffers,
     icps: itsIcps,
@@ -44,11 +44,11 @@ export function surplusOf({ offers, icps, running }: Holdings, from: Plan, to: P
       .filter(({ offerId, icpId }) => frozen.has(offerId ?? '') || frozen.has(icpId ?? ''))
       .map(({ id, name }) => ({ id, name })),
     schedules: running.flatMap(({ id, name, engagementConfig }) => {
-      const gate = engagementConfig && scheduleGate(engagementConfig);
-      if (!gate || !holds(gate, from) || holds(gate, to)) return [];
+      const scheduleFeature = engagementConfig && featureOfSchedule(engagementConfig);
+      if (!scheduleFeature || !holds(scheduleFeature, from) || holds(scheduleFeature, to)) return [];
       return [{ id, name, hours: describeWindow(engagementConfig.schedule) }];
     }),
-    lostFeatures: (Object.keys(featureGates) as GatedFeature[]).filter(
+    lostFeatures: (Object.keys(requiredPlans) as PlanFeature[]).filter(
       (feature) => holds(feature, from) && !holds(feature, to),
     ),
   };

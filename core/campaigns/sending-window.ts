@@ -53,7 +53,7 @@ export function openMsLeft(window: Window, zone: string, now: Date): number {
 
 /** « Lundi à vendredi, 9 h à 12 h et 14 h à 18 h ; samedi, 10 h à 12 h » */
 export function describeWindow(window: Window): string {
-  const byDays = Map.groupBy(windowsOf(window), ({ days }) => sayDays(days));
+  const byDays = Map.groupBy(windowsOf(window), ({ days }) => formatDays(days));
   const parts = [...byDays].map(([days, hours]) => {
     const sorted = hours.toSorted((a, b) => minutesOf(a.from) - minutesOf(b.from));
     return `${days}, ${sorted.map(({ from, to }) => `${formatHour(from)} à ${formatHour(to)}`).join(' et ')}`;
@@ -62,7 +62,7 @@ export function describeWindow(window: Window): string {
 }
 
 /** « lundi à vendredi », « mardi, jeudi » */
-function sayDays(days: readonly number[]): string {
+function formatDays(days: readonly number[]): string {
   const sorted = [...days].sort((a, b) => a - b);
   const isRun =
     sorted.length > 2 && sorted.every((day, index) => index === 0 || day === (sorted[index - 1] ?? 0) + 1);

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { countTexts, nameStep, officeHours, type SequenceStep, stepMoments } from './engagement.ts';
-import { sequenceModels } from './sequence-models.ts';
-import { checkSequence, checkWindow, scheduleGate, scheduleUnder } from './sequence-rules.ts';
+import { checkSequence, checkWindow, featureOfSchedule, scheduleUnder } from './sequence-rules.ts';
+import { sequenceTemplates } from './sequence-templates.ts';
 import { engagementProblems } from './wizard-steps.ts';
 
-const complete = sequenceModels[0]!.config;
+const complete = sequenceTemplates[0]!.config;
 const withSteps = (steps: SequenceStep[]) => ({ ...complete, steps });
 const step = (kind: string, key: string = kind) => {
-  const found = [...complete.steps, ...(sequenceModels[4]?.config.steps ?? [])].find(
+  const found = [...complete.steps, ...(sequenceTemplates[4]?.config.steps ?? [])].find(
     (one) => one.kind === kind,
   );
   return { ...found, key } as SequenceStep;
 };
 const messages = (steps: SequenceStep[]) => checkSequence(withSteps(steps)).map(({ message }) => message);
 
-test.each(sequenceModels.map(({ name, config }) => [name, config] as const))(
+test.each(sequenceTemplates.map(({ name, config }) => [name, config] as const))(
   'the model « %s » holds',
   (_, config) => {
     expect(engagementProblems(config)).toEqual([]);
-    expect(scheduleGate(config)).toBeNull();
+    expect(featureOfSchedule(config)).toBeNull();
   },
 );
 
 test('six models, each under its own name', () => {
-  expect(new Set(sequenceModels.map(({ id }) => id)).size).toBe(6);
+  expect(new Set(sequenceTemplates.map(({ id }) => id)).size).toBe(6);
 });
 
 test.each<[string, SequenceStep[], RegExp]>([
@@ -57,12 +57,12 @@ test('a window in which nothing could leave', () => {
 
 test('own hours ask for PRO, the rest for EXPERT', () => {
   const own = { ...complete, schedule: { ...officeHours, to: '17:30' } };
-  expect(scheduleGate(own)).toBe('standardScheduling');
-  expect(scheduleGate({ ...own, schedule: { ...own.schedule, skipsAugust: true } })).toBe(
+  expect(featureOfSchedule(own)).toBe('standardScheduling');
+  expect(featureOfSchedule({ ...own, schedule: { ...own.schedule, skipsAugust: true } })).toBe(
     'advancedScheduling',
   );
   const window = { days: [1], from: '09:00', to: '12:00' };
-  expect(scheduleGate(withSteps([{ ...step('message'), window }]))).toBe('advancedScheduling');
+  expect(featureOfSchedule(withSteps([{ ...step('message'), window }]))).toBe('advancedScheduling');
 });
 
 test('a plan that no longer covers a schedule falls back, and does not send more', () => {
@@ -91,7 +91,7 @@ test('several windows of one day ask for EXPERT, and do not overlap', () => {
   const afternoon = { days: [1, 2, 3, 4, 5], from: '14:00', to: '18:00' };
   const cut = { ...morning, others: [afternoon] };
   expect(checkWindow(cut)).toBeNull();
-  expect(scheduleGate({ ...complete, schedule: cut })).toBe('advancedScheduling');
+  expect(featureOfSchedule({ ...complete, schedule: cut })).toBe('advancedScheduling');
   expect(checkWindow({ ...morning, others: [{ ...afternoon, from: '11:00' }] })).toMatch(/se recouvrent/);
   expect(checkWindow({ ...morning, others: [{ ...afternoon, days: [6], from: '11:00' }] })).toBeNull();
   expect(checkWindow({ ...morning, others: [{ ...afternoon, to: '14:30' }] })).toMatch(/au moins une heure/);

@@ -68,7 +68,7 @@ const isSameWindow = (a: Hours, b: Hours) =>
   a.from === b.from && a.to === b.to && [...a.days].sort().join() === [...b.days].sort().join();
 
 /** What a schedule asks beyond a plan; null when the plan covers it. */
-export function scheduleGate({
+export function featureOfSchedule({
   schedule,
   steps,
 }: EngagementConfig): 'standardScheduling' | 'advancedScheduling' | null {

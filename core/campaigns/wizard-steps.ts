@@ -3,7 +3,7 @@ import { missingOfferFields, type OfferData } from '../offers/offer-data.ts';
 import { missingCriteria } from '../targeting/alternatives.ts';
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
 import type { EngagementConfig } from './engagement.ts';
-import { checkSequence, checkWindow, scheduleGate, scheduleRefusals } from './sequence-rules.ts';
+import { checkSequence, checkWindow, featureOfSchedule, scheduleRefusals } from './sequence-rules.ts';
 
 export const wizardSteps = ['offer', 'targeting', 'leads', 'engagement', 'review'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
@@ -90,9 +90,9 @@ export function engagementProblems(config: EngagementConfig, plan?: Plan): StepP
     const wrong = window && checkWindow(window);
     if (wrong) problems.push({ field: key, message: wrong });
   }
-  const gate = scheduleGate(config);
-  if (plan && gate && !hasFeature({ subscription: plan }, gate))
-    problems.push({ field: 'schedule', message: scheduleRefusals[gate] });
+  const scheduleFeature = featureOfSchedule(config);
+  if (plan && scheduleFeature && !hasFeature({ subscription: plan }, scheduleFeature))
+    problems.push({ field: 'schedule', message: scheduleRefusals[scheduleFeature] });
   return problems;
 }
 

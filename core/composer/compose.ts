@@ -4,8 +4,8 @@ import { atWorkOf } from './at-work.ts';
 import { leastSaved, rewriteSentence, shorten } from './change.ts';
 import { gather, type Material } from './material.ts';
 import { shapesOf } from './plan.ts';
-import { senderSlots } from './say-offer.ts';
-import { askedUnit } from './say-parts.ts';
+import { senderFillings } from './write-offer.ts';
+import { askedUnit } from './write-parts.ts';
 import { makeContext, type WritingContext } from './writing-context.ts';
 
 /** Signs of a whole message, by the length that is asked for. */
@@ -22,8 +22,8 @@ export function compose(brief: MessageBrief): Sentence[] | null {
   const former = change?.former.map(({ text }) => text).join('/');
   const work = atWorkOf(brief);
   const context = makeContext(brief, change ? `${brief.seed}/${manner}/${former}` : brief.seed, style, {
-    ...work.slots,
-    ...senderSlots(brief),
+    ...work.fillings,
+    ...senderFillings(brief),
   });
   const material = gather(context, work);
   if (!change) return composeWhole(context, material);
@@ -65,7 +65,11 @@ function composeWhole(context: WritingContext, material: Material): Sentence[] |
 function wishedOf({ brief, habits }: WritingContext): number {
   const { kind, number, isLast, limits, length, change } = brief;
   const ofStep = number === 1 ? Number.POSITIVE_INFINITY : isLast ? laterSigns.last : laterSigns.next;
-  const usual = kind === 'note' ? limits.hard : Math.min(wishedSigns[length], limits.hard, ofStep);
+  const ofSettings = kind === 'note' ? limits.hard : Math.min(wishedSigns[length], limits.hard, ofStep);
   const former = change?.manner === 'shorter' ? layOut(change.former, kind).text.length : null;
-  return Math.min(usual, habits.atMost, former === null ? usual : Math.floor(former * (1 - leastSaved)));
+  return Math.min(
+    ofSettings,
+    habits.atMost,
+    former === null ? ofSettings : Math.floor(former * (1 - leastSaved)),
+  );
 }

@@ -1,15 +1,15 @@
-import { phraseSaid } from '../argumentaire/same-words.ts';
+import { matchPhrase } from '../argumentaire/same-words.ts';
 import { isOfOffer } from '../facts/fact.ts';
 import { stemsOf } from '../facts/fact-score.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import type { Argument, Sign } from '../offers/argumentaire.ts';
 import type { AtWork, FactSentence } from './at-work.ts';
-import { type SaidArgument, sayArgument } from './say-argument.ts';
-import { monthsSince } from './say-date.ts';
-import { type OfferUnit, offerUnits } from './say-offer.ts';
-import { ownWords, writeFact } from './say-person.ts';
-import { writeSubject, writeWords } from './say-words.ts';
+import { monthsSince } from './fact-month.ts';
 import { anywhere, subjectOf } from './subject.ts';
+import { type WrittenArgument, writeArgument } from './write-argument.ts';
+import { type OfferUnit, offerUnits } from './write-offer.ts';
+import { ownWords, writeFact } from './write-person.ts';
+import { writeSubject, writeWords } from './write-words.ts';
 import type { WritingContext } from './writing-context.ts';
 
 /** What a text can be made of: what to open with, best first, the offer, and what there is to say of it. */
@@ -19,7 +19,7 @@ export type Material = {
   hasSign: boolean;
   units: readonly OfferUnit[];
   /** Of the argument that was chosen; where none concerns the person, what supposes nothing of them. */
-  argument: SaidArgument | null;
+  argument: WrittenArgument | null;
   /** Their job, for whom there is nothing better to say. */
   job: FactSentence | null;
   /** The fact that the user asks for. */
@@ -35,9 +35,9 @@ export function gather(context: WritingContext, work: AtWork): Material {
   const ofPerson = asked && !isOfOffer({ id: asked });
   const shown = ofPerson
     ? facts.filter(({ id }) => id === asked).flatMap((fact) => writeFact(fact, brief, work) ?? [])
-    : [...recommendations(brief, work), ...(sign ? [sign] : []), ...usualHooks(context, work)];
+    : [...recommendations(brief, work), ...(sign ? [sign] : []), ...defaultHooks(context, work)];
   const kept = keptFacts(brief);
-  const own = argument && sayArgument(brief, argument.id);
+  const own = argument && writeArgument(brief, argument.id);
   const isRead = own !== null && [own.problem, own.give].every((part) => !part || isIn(read, part.text));
   return {
     hooks: shown.toSorted((a, b) => Number(kept.has(b.fact.id)) - Number(kept.has(a.fact.id))),
@@ -57,34 +57,34 @@ function writeSign(brief: MessageBrief, argument: Argument, work: AtWork): FactS
   if (!fact || ofFrame.has(brief.reason?.sign ?? 'headcount')) return null;
   if (ownWords.has(fact.kind)) {
     const words = argument.signs.flatMap((sign) => (sign.kind === 'words' ? sign.words : []));
-    const holds = (text: string) => phraseSaid(text, words) !== null;
+    const holds = (text: string) => matchPhrase(text, words) !== null;
     return writeWords(fact, brief, work, holds(fact.text) ? holds : null) ?? writeSubject(fact, words);
   }
   const since = writeFact(fact, brief, work);
-  const pastName = other && writeFact(other, brief, work)?.slots.pastName;
+  const pastName = other && writeFact(other, brief, work)?.fillings.pastName;
   if (fact.kind !== 'role_since' || !since) return since;
   return pastName
-    ? { ...since, uses: ['moved'], slots: { ...since.slots, pastName } }
+    ? { ...since, uses: ['moved'], fillings: { ...since.fillings, pastName } }
     : { ...since, uses: since.uses.includes('start') ? ['start'] : since.uses };
 }
 
 function jobOf(brief: MessageBrief, work: AtWork): FactSentence | null {
   const role = brief.facts.find(({ kind }) => kind === 'role');
   const job = role ? writeFact(role, brief, work) : null;
-  return job?.slots.fact ? { ...job, uses: ['job'] } : job;
+  return job?.fillings.fact ? { ...job, uses: ['job'] } : job;
 }
 
 /** Signs of a company’s frame: what is said to those who have them may be said to anybody. */
 const ofFrame: ReadonlySet<Sign['kind']> = new Set(['headcount', 'sector', 'title']);
 
 /** The question and the gift that suppose nothing of anybody, unless they were read. */
-function plainArgument(brief: MessageBrief, read: string): SaidArgument | null {
+function plainArgument(brief: MessageBrief, read: string): WrittenArgument | null {
   const plain = brief.argumentaire.arguments.find(
     ({ signs }) =>
       signs.every(({ kind }) => ofFrame.has(kind)) && signs.some(({ kind }) => kind === 'headcount'),
   );
   if (!plain) return null;
-  const { question, give } = sayArgument(brief, plain.id);
+  const { question, give } = writeArgument(brief, plain.id);
   const unread = (part: typeof give) => (part && !isIn(read, part.text) ? part : null);
   return { problem: null, proof: null, question: unread(question), give: unread(give) };
 }
@@ -106,13 +106,13 @@ const shortestWords = 40;
 const newMonths = 6;
 
 /** Their own words on what one sells, then what they do; chance decides now and then, so that texts differ. */
-function usualHooks({ brief, random, before }: WritingContext, work: AtWork): FactSentence[] {
+function defaultHooks({ brief, random, before }: WritingContext, work: AtWork): FactSentence[] {
   const isOfSubject = subjectOf(brief);
   const trade = stemsOf(brief.facts.find(({ kind }) => kind === 'role')?.text ?? '');
   const isOfTrade = (text: string) =>
     [...stemsOf(text)].filter((stem) => trade.has(stem) && !anywhere.has(stem)).length > 1;
   const ofPerson = brief.facts.filter((fact) => !isOfOffer(fact) && fact.source !== 'reply');
-  const isSpoken = (fact: FactSentence) => Number(isSaid(before, fact));
+  const isSpoken = (fact: FactSentence) => Number(isWritten(before, fact));
   const words = ofPerson
     .filter(({ kind, text }) =>
       ownWords.has(kind)
@@ -150,5 +150,5 @@ const comparable = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').toLoca
 export const isIn = (text: string, words: string): boolean => comparable(text).includes(comparable(words));
 
 /** Whether a text says it already, in any of its phrases. */
-export const isSaid = (text: string, { slots }: { slots: FactSentence['slots'] }): boolean =>
-  Object.values(slots).some((slot) => slot && slot.text.length > 3 && isIn(text, slot.text));
+export const isWritten = (text: string, { fillings }: { fillings: FactSentence['fillings'] }): boolean =>
+  Object.values(fillings).some((one) => one && one.text.length > 3 && isIn(text, one.text));

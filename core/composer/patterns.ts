@@ -9,7 +9,7 @@ export type PatternUse =
   | `ask_${MessageGoal}`;
 
 /**
- * One pattern per line: « {vous|tu} » by formality, « [slot] » to be filled with a whole phrase, so that a pattern never
+ * One pattern per line: « {vous|tu} » by formality, « [blank] » to be filled with a whole phrase, so that a pattern never
  * has to elide, contract or agree.
  */
 const hooks = {

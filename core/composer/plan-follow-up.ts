@@ -1,16 +1,16 @@
-import { isSaid, type Material } from './material.ts';
-import { shortUnit } from './say-offer.ts';
+import { isWritten, type Material } from './material.ts';
+import { shortUnit } from './write-offer.ts';
 import {
   askedUnit,
   askFor,
   askOwn,
   type Line,
-  sayGive,
-  sayPart,
-  sayProblem,
+  writeArgumentPart,
+  writeGive,
   writeHook,
+  writeProblem,
   writeUnit,
-} from './say-parts.ts';
+} from './write-parts.ts';
 import { type WritingContext, write } from './writing-context.ts';
 
 /** Something else than before: another argument, what is proposed, what can be sent; and a way out. */
@@ -20,13 +20,13 @@ export function followUpShapes(context: WritingContext, material: Material, isSh
   const [first] = hooks;
   const isAsked = first !== undefined && first.fact.id === askedId;
   // What somebody has read of themselves is no news the second time.
-  const isNews = first && (isAsked || (material.hasSign && !isSaid(read, first)));
+  const isNews = first && (isAsked || (material.hasSign && !isWritten(read, first)));
   const opening = isNews ? writeHook(context, first, isShort) : null;
-  const problem = sayProblem(context, material);
-  const proof = sayPart(context, material, 'proof');
+  const problem = writeProblem(context, material);
+  const proof = writeArgumentPart(context, material, 'proof');
   const asked = askedUnit(context, material);
   const usable = units.filter(({ fact }) => fact.kind === 'service' || fact.kind === 'proposal');
-  const unread = usable.filter((unit) => !isSaid(read, shortUnit(unit)));
+  const unread = usable.filter((unit) => !isWritten(read, shortUnit(unit)));
   const unit =
     asked ??
     (unread.length > 0 || read === ''
@@ -34,7 +34,7 @@ export function followUpShapes(context: WritingContext, material: Material, isSh
       : null) ??
     (units.length === 0 ? write(context, ['introduction']) : null);
   const point = units.find(
-    (each) => !usable.includes(each) && each.fact.kind !== 'pricing' && !isSaid(read, each),
+    (each) => !usable.includes(each) && each.fact.kind !== 'pricing' && !isWritten(read, each),
   );
   const more = asked ? null : writeUnit(context, point, 'more', isShort);
   const booking = write(context, ['booking'], { isShort });
@@ -42,7 +42,7 @@ export function followUpShapes(context: WritingContext, material: Material, isSh
   const body = problem ?? proof ?? unit;
   const must = isAsked ? opening : asked;
   if (brief.isLast) {
-    const offered = sayGive(context, material, 'give', isShort) ?? askFor(context, material, isShort);
+    const offered = writeGive(context, material, 'give', isShort) ?? askFor(context, material, isShort);
     const other = argument ? (proof ?? unit) : null;
     return [
       ...(must ? [[must, offered, booking, end]] : []),
@@ -57,7 +57,7 @@ export function followUpShapes(context: WritingContext, material: Material, isSh
     ];
   }
   const own = askOwn(context, material);
-  const gift = own ? sayGive(context, material, 'give', isShort) : null;
+  const gift = own ? writeGive(context, material, 'give', isShort) : null;
   const asks = own ?? askFor(context, material, isShort);
   const full = [opening, problem, proof ?? unit, asked];
   const longer = problem ? full : [...full, more];

@@ -1,6 +1,6 @@
 import type { Sentence } from '../messages/message.ts';
 import { greet, takeLeave } from './greet.ts';
-import { isIn, isSaid, type Material } from './material.ts';
+import { isIn, isWritten, type Material } from './material.ts';
 import { followUpShapes } from './plan-follow-up.ts';
 import {
   asBridge,
@@ -11,14 +11,14 @@ import {
   firstUnit,
   type Line,
   openingQuestion,
-  sayBecause,
-  sayGive,
-  sayPart,
-  sayProblem,
-  sayWho,
+  writeArgumentPart,
+  writeBecause,
+  writeGive,
   writeHook,
+  writeProblem,
   writeUnit,
-} from './say-parts.ts';
+  writeWho,
+} from './write-parts.ts';
 import { type Filling, type WritingContext, write } from './writing-context.ts';
 
 type Shape = readonly Line[];
@@ -55,7 +55,7 @@ function isWhole({ read }: WritingContext, { argument }: Material, lines: readon
 /** A note opens the door: what concerns the reader, and who writes. */
 function noteShapes(context: WritingContext, material: Material, isShort: boolean): Shape[] {
   const opening = writeHook(context, material.hooks[0] ?? material.job, isShort);
-  const who = asBridge(sayWho(context, material, true));
+  const who = asBridge(writeWho(context, material, true));
   const asked = asBridge(askedUnit(context, material));
   const end = write(context, ['note_end'], { isShort });
   const inShort = write(context, ['note_who'], { isShort }) ?? end;
@@ -89,20 +89,20 @@ function messageShapes(context: WritingContext, material: Material, isShort: boo
       [sender, asks],
     ];
   }
-  const who = asked ?? sayWho(context, material, true);
+  const who = asked ?? writeWho(context, material, true);
   const own = askOwn(context, material);
-  const problem = sayProblem(context, material);
-  const proof = asked ? null : sayPart(context, material, 'proof');
-  const gift = own ? sayGive(context, material, 'give', isShort) : null;
+  const problem = writeProblem(context, material);
+  const proof = asked ? null : writeArgumentPart(context, material, 'proof');
+  const gift = own ? writeGive(context, material, 'give', isShort) : null;
   const other = units.find(
-    (each) => each !== firstUnit(units) && each.fact.kind !== 'pricing' && !isSaid(context.read, each),
+    (each) => each !== firstUnit(units) && each.fact.kind !== 'pricing' && !isWritten(context.read, each),
   );
   // Where the argument has nothing to show, what is proposed does.
   const more = gift || problem || proof || asked ? null : writeUnit(context, other, 'more', isShort);
   const asks = own ?? askFor(context, material, isShort);
   const placed = own && (atPlace(context, argument.question) ?? own);
   if (placed && (context.brief.angle === 'question' || !opening)) {
-    const because = problem && argument.problem ? sayBecause(context, argument.problem) : opening;
+    const because = problem && argument.problem ? writeBecause(context, argument.problem) : opening;
     return [
       [placed, because, proof, who, gift ?? more, end],
       [placed, because, who, gift ?? more],

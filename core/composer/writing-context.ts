@@ -9,7 +9,7 @@ import { isHookUse, type PatternUse, patternTexts } from './patterns.ts';
 
 /** A phrase ready for its place, and the facts that prove it. */
 export type Filling = { text: string; evidence: readonly string[] };
-export type Slots = Readonly<Record<string, Filling | undefined>>;
+export type Fillings = Readonly<Record<string, Filling | undefined>>;
 export const filling = (text: string, ...evidence: readonly string[]): Filling => ({ text, evidence });
 
 /** Everything that lies before the composer while it writes one text. */
@@ -19,7 +19,7 @@ export type WritingContext = {
   style: WritingStyle;
   habits: Habits;
   /** What any sentence may say: the person's company, the sender's. */
-  base: Slots;
+  base: Fillings;
   /** What the sender wrote lately, to be written otherwise. */
   lately: string;
   /** What this person has read before this text. */
@@ -42,7 +42,7 @@ export function makeContext(
   brief: MessageBrief,
   seed: string,
   style: WritingStyle,
-  base: Slots,
+  base: Fillings,
 ): WritingContext {
   const replaced = brief.change?.former.map(({ text }) => text) ?? [];
   return {
@@ -57,7 +57,7 @@ export function makeContext(
   };
 }
 
-type Pattern = { line: string; slots: string[]; trace: Record<Formality, string>; isQuestion: boolean };
+type Pattern = { line: string; blanks: string[]; trace: Record<Formality, string>; isQuestion: boolean };
 const libraries = new Map<PatternUse, readonly Pattern[]>();
 
 /** Read once, at the first message: importing the composer costs nothing. */
@@ -75,7 +75,7 @@ function readPattern(line: string): Pattern {
       .trim();
   return {
     line,
-    slots: [...line.matchAll(/\[(\w+)\]/g)].map(([, slot = '']) => slot),
+    blanks: [...line.matchAll(/\[(\w+)\]/g)].map(([, blank = '']) => blank),
     trace: { vous: longestRun('vous'), tu: longestRun('tu') },
     isQuestion: line.includes('?'),
   };
@@ -105,15 +105,15 @@ const roles: Partial<Record<PatternUse, SentenceRole>> = {
 };
 const roleOf = (use: PatternUse): SentenceRole => (isHookUse(use) ? 'hook' : (roles[use] ?? 'question'));
 
-type Wish = { slots?: Slots | undefined; isShort?: boolean | undefined };
+type Wish = { fillings?: Fillings | undefined; isShort?: boolean | undefined };
 
 /** A sentence of one of these uses: true, in the right register, and as little used as can be. */
 export function write(
   context: WritingContext,
   uses: readonly PatternUse[],
-  { slots, isShort }: Wish = {},
+  { fillings, isShort }: Wish = {},
 ): Sentence | null {
-  const all = { ...context.base, ...slots };
+  const all = { ...context.base, ...fillings };
   const found = shuffle(
     uses.flatMap((use) => patternsOf(use).map((pattern) => ({ use, pattern }))),
     context.random,
@@ -137,19 +137,19 @@ function wornOf({ trace }: Pattern, text: string, { brief, lately, before }: Wri
 }
 
 function fill(
-  { line, slots: names }: Pattern,
-  slots: Slots,
+  { line, blanks: names }: Pattern,
+  fillings: Fillings,
   context: WritingContext,
 ): Omit<Sentence, 'role'> | null {
   const evidence = new Set<string>();
   for (const name of names) {
-    const filled = slots[name];
+    const filled = fillings[name];
     if (!filled) return null;
     for (const id of filled.evidence) evidence.add(id);
   }
   const raw = inFormality(line, context.brief.formality).replace(
     /\[(\w+)\]/g,
-    (_, name: string) => slots[name]?.text ?? '',
+    (_, name: string) => fillings[name]?.text ?? '',
   );
   // A name may end with a full stop of its own: « Agnès b. ».
   const text = inVoice(raw.replace(/\.\.$/, '.'), context);
@@ -167,7 +167,7 @@ function inVoice(raw: string, { habits }: WritingContext): string | null {
 }
 
 /** A sentence of the user's own, as it leaves. */
-export function sayOwn(
+export function writeOwn(
   context: WritingContext,
   role: SentenceRole,
   { text, evidence }: Filling,

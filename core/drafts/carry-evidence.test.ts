@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../facts/fact.ts';
-import type { PlacedSentence } from '../messages/message.ts';
+import type { SentenceSpan } from '../messages/message.ts';
 import { carryEvidence, citedBy } from './carry-evidence.ts';
 
 const fact = (id: string, kind: Fact['kind'], text: string): Fact => ({
@@ -12,7 +12,7 @@ const fact = (id: string, kind: Fact['kind'], text: string): Fact => ({
   date: null,
   url: null,
 });
-const relyingOn = (...evidence: string[]): PlacedSentence => ({
+const relyingOn = (...evidence: string[]): SentenceSpan => ({
   role: 'hook',
   text: 'Vous dirigez la paie.',
   evidence,

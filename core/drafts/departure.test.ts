@@ -3,12 +3,12 @@ import { officeHours } from '../campaigns/engagement.ts';
 import {
   askingHorizons,
   departureOf,
+  describeDepartureGroup,
+  describeTextDeparture,
+  formatDepartureHour,
   groupDepartures,
   leavingToday,
   passRoom,
-  sayDepartureGroup,
-  sayDepartureHour,
-  sayTextDeparture,
   type WayToText,
 } from './departure.ts';
 
@@ -25,7 +25,7 @@ const way: WayToText = {
 const of = (change: Partial<WayToText> | null, status: 'active' | 'inactive' | 'paused' = 'active') =>
   departureOf({ status, way: change && { ...way, ...change }, schedule: officeHours, window: null, now });
 const shown = (departure: ReturnType<typeof of>) =>
-  sayTextDeparture(departure, now).replaceAll('\u00a0', ' ');
+  describeTextDeparture(departure, now).replaceAll('\u00a0', ' ');
 
 test.each([
   ['its turn has come', { isTurn: true }, 'part dès votre accord'],
@@ -82,7 +82,7 @@ test('without a campaign that runs, what it waits for is said', () => {
 });
 
 test('under its day, only the hour is said', () => {
-  const hour = (moment: string) => sayDepartureHour(new Date(moment)).replaceAll('\u00a0', ' ');
+  const hour = (moment: string) => formatDepartureHour(new Date(moment)).replaceAll('\u00a0', ' ');
   expect(hour('2026-11-18T08:05:00Z')).toBe('au plus tôt à 9 h 05');
   expect(hour('2026-11-18T08:00:00Z')).toBe('au plus tôt à 9 h');
 });
@@ -109,7 +109,7 @@ test('texts that leave together are said together, the soonest first', () => {
     of({ isTurn: true }),
     at('2026-11-18T14:00:00Z'),
   ]);
-  expect(groups.map((group) => sayDepartureGroup(group, now).replaceAll('\u00a0', ' '))).toEqual([
+  expect(groups.map((group) => describeDepartureGroup(group, now).replaceAll('\u00a0', ' '))).toEqual([
     'Un message part dès votre accord',
     'Un message peut partir cet après-midi',
     '2 messages peuvent partir demain matin',

@@ -81,17 +81,17 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** « 9 h 05 », « 9 h » */
-const sayHour = (at: Date): string => {
+const formatRoundHour = (at: Date): string => {
   const parts = new Map(hourFormat.formatToParts(at).map(({ type, value }) => [type, value]));
   const minutes = parts.get('minute') === '00' ? '' : `\u00a0${parts.get('minute')}`;
   return `${Number(parts.get('hour'))}\u00a0h${minutes}`;
 };
 
 /** Under the name of its day: « au plus tôt à 9 h 05 ». */
-export const sayDepartureHour = (at: Date): string => `au plus tôt à ${sayHour(at)}`;
+export const formatDepartureHour = (at: Date): string => `au plus tôt à ${formatRoundHour(at)}`;
 
 /** « aujourd’hui », « demain », « jeudi 19 nov. » */
-export function sayDepartureDay(at: Date, now: Date): string {
+export function formatDepartureDay(at: Date, now: Date): string {
   const [day, today] = [dayIn(zone, at), dayIn(zone, now)];
   if (day === today) return 'aujourd’hui';
   return day === addDays(today, 1) ? 'demain' : withFirst(dayFormat.format(at));
@@ -107,9 +107,9 @@ const withoutDate: Record<Exclude<DepartureBasis, 'date'>, string> = {
 };
 
 /** « part au plus tôt demain 9 h 05 »: what the account may do in a day decides the rest. « part dès votre accord ». */
-export const sayTextDeparture = ({ basis, at }: TextDeparture, now: Date): string =>
+export const describeTextDeparture = ({ basis, at }: TextDeparture, now: Date): string =>
   basis === 'date' && at
-    ? `part au plus tôt ${sayDepartureDay(at, now)} ${sayHour(at)}`
+    ? `part au plus tôt ${formatDepartureDay(at, now)} ${formatRoundHour(at)}`
     : withoutDate[basis === 'date' ? 'turn' : basis];
 
 /** Texts that leave together: the same morning or afternoon, or for want of the same thing. */
@@ -147,13 +147,13 @@ export const passRoom = (groups: readonly DepartureGroup[], perDay: number, now:
   [...countByDay(groups, now).values()].some((count) => count > perDay);
 
 /** « 6 messages peuvent partir demain matin », « 2 messages partent dès votre accord ». */
-export function sayDepartureGroup({ basis, at, count }: DepartureGroup, now: Date): string {
+export function describeDepartureGroup({ basis, at, count }: DepartureGroup, now: Date): string {
   const who = count === 1 ? 'Un message' : `${count.toLocaleString('fr-FR')} messages`;
   if (basis === 'date' && at) {
     const half = halfOf(at);
     const isToday = dayIn(zone, at) === dayIn(zone, now);
     const today = half === 'matin' ? 'ce matin' : 'cet après-midi';
-    const when = isToday ? today : `${sayDepartureDay(at, now)}, ${half}`;
+    const when = isToday ? today : `${formatDepartureDay(at, now)}, ${half}`;
     return `${who} ${count === 1 ? 'peut' : 'peuvent'} partir ${when}`.replace('demain, ', 'demain ');
   }
   const reason = withoutDate[basis === 'date' ? 'turn' : basis];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultEngagement } from '../campaigns/sequence-models.ts';
+import { defaultEngagement } from '../campaigns/sequence-templates.ts';
 import { emptyOfferData, type OfferData } from '../offers/offer-data.ts';
 import { writingObstacle } from './writing-obstacle.ts';
 

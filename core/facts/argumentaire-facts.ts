@@ -1,6 +1,6 @@
 import type { Argumentaire } from '../offers/argumentaire.ts';
 import type { FactKind } from './fact.ts';
-import type { FactWithoutId } from './ledger-source.ts';
+import type { FactWithoutId } from './fact-input.ts';
 
 /** What the user says of their offer, part by part, as facts that a sentence may rely on. */
 export function argumentaireFacts(argumentaire: Argumentaire | undefined, seenAt: string): FactWithoutId[] {

@@ -1,7 +1,7 @@
 import type { Position } from '../people/person-facts.ts';
 import { fold } from '../words/fold.ts';
 import type { Fact, FactKind } from './fact.ts';
-import type { FactWithoutId } from './ledger-source.ts';
+import type { FactWithoutId } from './fact-input.ts';
 
 type At = { today: string; seenAt: string; positions: readonly Position[] };
 type Computed = { text: string; follows: Fact[] };

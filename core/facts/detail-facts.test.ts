@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { aPerson } from '../../tests/support/a-person.ts';
 import { emptyOfferData } from '../offers/offer-data.ts';
 import { uniteDetails } from '../people/person-facts.ts';
+import { collectFacts } from './collect-facts.ts';
 import { citableDetail } from './detail-facts.ts';
-import { makeLedger } from './make-ledger.ts';
 
 test.each([
   ['Logiciel de paie', 'Silae'],
@@ -61,7 +61,7 @@ test.each([
 );
 
 test('a fact of the ledger says its column and the day of its import, whatever the profile', () => {
-  const facts = makeLedger({
+  const facts = collectFacts({
     person: aPerson({
       details: [
         { name: 'Logiciel de paie', value: 'Silae', at: '2026-11-12T08:00:00.000Z' },

@@ -2,7 +2,7 @@ import type { Detail } from '../people/person-facts.ts';
 import { fold } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
 import { cleanText, withoutOrnaments } from './clean-text.ts';
-import type { FactWithoutId } from './ledger-source.ts';
+import type { FactWithoutId } from './fact-input.ts';
 import { isForeignScript, isSad, isSensitive, isTurned, looksHostile, saysNothing } from './unfit.ts';
 
 /** Columns of the user's own work, of how to reach somebody, of who they are to a machine, of what they agreed to. */
@@ -38,9 +38,9 @@ export function citableDetail({ name, value }: Detail): { column: string; value:
   const words = normaliseWords(cleaned);
   const isNamed = /\p{L}{3}/u.test(column) && column.length <= longestColumn;
   // A number or a code alone says nothing that can be told.
-  const isSaid =
+  const isStated =
     /\p{L}{2}/u.test(cleaned) && cleaned.length <= longestValue && words.split(' ').length <= mostWords;
-  if (!isNamed || !isSaid || yesOrNo.test(words) || internal.test(normaliseWords(column))) return null;
+  if (!isNamed || !isStated || yesOrNo.test(words) || internal.test(normaliseWords(column))) return null;
   const whole = `${column} ${cleaned}`;
   const folded = fold(whole);
   const isUnfit =

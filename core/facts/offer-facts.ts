@@ -1,7 +1,7 @@
 import type { OfferData } from '../offers/offer-data.ts';
 import { cleanText, withoutOrnaments } from './clean-text.ts';
 import type { FactKind } from './fact.ts';
-import type { FactWithoutId } from './ledger-source.ts';
+import type { FactWithoutId } from './fact-input.ts';
 import { sentencesOf } from './prose-sentences.ts';
 import { looksHostile, saysNothing } from './unfit.ts';
 

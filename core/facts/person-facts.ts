@@ -9,7 +9,7 @@ import { fold } from '../words/fold.ts';
 import { cleanText, withoutOrnaments } from './clean-text.ts';
 import { detailFacts } from './detail-facts.ts';
 import type { FactKind, FactSource } from './fact.ts';
-import type { FactWithoutId, LedgerSource } from './ledger-source.ts';
+import type { FactInput, FactWithoutId } from './fact-input.ts';
 import { proseSentences } from './prose-sentences.ts';
 import {
   isForeignScript,
@@ -34,7 +34,7 @@ const most = {
 const longest = { name: 80, title: 200, company: 150, place: 120, short: 100 };
 
 /** What a profile says of a person, in the order it is read. */
-export function personFacts(source: LedgerSource): FactWithoutId[] {
+export function personFacts(source: FactInput): FactWithoutId[] {
   const { person, seenAt } = source;
   const fact = (
     kind: FactKind,
@@ -124,7 +124,7 @@ const sourceOf = ({ from }: FieldOrigin): FactSource | null =>
   from === 'edit' || from === 'manual' ? 'edit' : from === 'import' ? 'import' : null;
 
 const readField =
-  ({ known, seenAt }: LedgerSource) =>
+  ({ known, seenAt }: FactInput) =>
   (name: PersonField, given: string | null, usual: FactSource, longestText: number): Field => {
     const origin = known?.origins[name];
     const by = origin ? sourceOf(origin) : null;
@@ -149,7 +149,7 @@ const readField =
 
 /** The position that a message speaks of, and the company that goes with it: never those of two different jobs. */
 function currentJob(
-  source: LedgerSource,
+  source: FactInput,
   headline: string | null,
 ): { position: Position | null; company: Field } {
   const { person, known } = source;

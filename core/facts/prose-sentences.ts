@@ -19,8 +19,8 @@ export function proseSentences(raw: string | null | undefined, most: number): st
 function isFit(sentence: string): boolean {
   if (sentence.length < shortest || sentence.length > longest) return false;
   const folded = fold(sentence);
-  const isSaid = !saysNothing(sentence) && !isForeignScript(sentence);
-  return isSaid && !looksHostile(sentence, folded) && !isSensitive(sentence, folded);
+  const isStated = !saysNothing(sentence) && !isForeignScript(sentence);
+  return isStated && !looksHostile(sentence, folded) && !isSensitive(sentence, folded);
 }
 
 /** A bullet begins a line, wherever it stands. */

@@ -47,7 +47,7 @@ const generic =
 export function findCompany(pieces: readonly Piece[], head: PageHead): FoundName | null {
   if (head.siteName && isName(head.siteName)) return { name: head.siteName, from: 'head', piece: null };
   const whole = fold(pieces.map(({ text }) => text).join('\n'));
-  const titled = partsOf(head.title).find((part) => isName(part) && isSaid(part, whole, head.host));
+  const titled = partsOf(head.title).find((part) => isName(part) && isMentioned(part, whole, head.host));
   if (titled) return { name: titled, from: 'head', piece: null };
   const found = pieces.flatMap((piece) => namesIn(piece, whole).map((each) => ({ ...each, piece })));
   const brand = brandOf(pieces);
@@ -56,7 +56,11 @@ export function findCompany(pieces: readonly Piece[], head: PageHead): FoundName
   if (last && last.text.split(' ').length <= 4 && isName(last.text) && !found.some((each) => each.score > 2))
     found.push({ name: last.text, score: 2, piece: last });
   const [best] = found
-    .map((each, order) => ({ ...each, order, score: each.score + Math.min(3, timesSaid(each.name, whole)) }))
+    .map((each, order) => ({
+      ...each,
+      order,
+      score: each.score + Math.min(3, countMentions(each.name, whole)),
+    }))
     .toSorted((a, b) => b.score - a.score || a.order - b.order);
   if (best) return { name: repairCompanyCase(best.name), from: 'text', piece: best.piece };
   return ofHost(head.host);
@@ -136,10 +140,10 @@ function isName(text: string): boolean {
 
 const partsOf = (title: string | null): string[] =>
   (title ?? '').split(/\s[|–—·•:-]\s|\s?\|\s?/u).map((part) => part.trim());
-const timesSaid = (text: string, whole: string): number => whole.split(fold(text)).length - 1;
+const countMentions = (text: string, whole: string): number => whole.split(fold(text)).length - 1;
 const letters = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
-const isSaid = (part: string, whole: string, host: string | null): boolean =>
-  timesSaid(part, whole) > 0 || (host !== null && letters(host).includes(letters(part)));
+const isMentioned = (part: string, whole: string, host: string | null): boolean =>
+  countMentions(part, whole) > 0 || (host !== null && letters(host).includes(letters(part)));
 
 const legalWord = new RegExp(`-(?:${legalForms})$`, 'u');
 

@@ -40,7 +40,7 @@ export function readOffer(raw: string, head: PageHead = noHead, sender = ''): Of
       value: company.name,
       words: company.piece?.text ?? company.name,
       place: company.piece
-        ? sayPlace(company.piece)
+        ? describePlace(company.piece)
         : company.from === 'host'
           ? 'adresse du site'
           : 'titre de la page',
@@ -94,7 +94,7 @@ function fieldOf(pieces: readonly Piece[], make: (text: string) => string, joint
   const [first] = pieces;
   if (!first) return null;
   const texts = pieces.map(({ text }) => (joint === ' ' ? ended(make(text)) : make(text)));
-  return { value: texts.join(joint), words: first.text, place: sayPlace(first) };
+  return { value: texts.join(joint), words: first.text, place: describePlace(first) };
 }
 const ended = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`);
 
@@ -116,7 +116,7 @@ function marketOf(pieces: readonly Piece[]): ReadField | null {
   for (const isPlain of [true, false])
     for (const piece of pieces) {
       const value = audienceIn(piece, isPlain);
-      if (value) return { value: capital(value), words: piece.text, place: sayPlace(piece) };
+      if (value) return { value: capital(value), words: piece.text, place: describePlace(piece) };
     }
   return null;
 }
@@ -133,7 +133,7 @@ function roleOf(pieces: readonly Piece[], sender: string): ReadField | null {
     const [, jobTitle] = saying.exec(piece.text) ?? [];
     const role = jobTitle ? readRole(jobTitle) : null;
     if (jobTitle && role)
-      return { value: capital(jobTitle.trim()), words: piece.text, place: sayPlace(piece) };
+      return { value: capital(jobTitle.trim()), words: piece.text, place: describePlace(piece) };
   }
   return null;
 }
@@ -142,7 +142,7 @@ const ordinal = (number: number) => (number === 1 ? '1er' : `${number}e`);
 const longestShown = 50;
 
 /** « sous « Nos références » », « 2e paragraphe » */
-function sayPlace({ under, paragraph, kind }: Piece): string {
+function describePlace({ under, paragraph, kind }: Piece): string {
   if (kind === 'title') return 'titre';
   return under && under.length <= longestShown
     ? `sous ${quote(under)}`

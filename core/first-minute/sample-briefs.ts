@@ -1,6 +1,6 @@
 import { readMarket } from '../argumentaire/read-market.ts';
 import type { TextLength } from '../campaigns/engagement.ts';
-import { defaultEngagement } from '../campaigns/sequence-models.ts';
+import { defaultEngagement } from '../campaigns/sequence-templates.ts';
 import { type Fact, isOfOffer } from '../facts/fact.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { isTextStep, makeBrief } from '../messages/make-brief.ts';

@@ -1,7 +1,7 @@
 import TinyQueue from 'tinyqueue';
-import { quotaOf } from '../engine/decide/account-gate.ts';
 import type { Act } from '../engine/decide/decision.ts';
 import { opensAt, type ReadyCampaign } from '../engine/decide/next-wake.ts';
+import { quotaOf } from '../engine/decide/pass-account.ts';
 import type { AccountState } from '../engine/decide/run-state.ts';
 import type { ReadyCounts } from '../engine/pace/next-slot.ts';
 import type { Candidate } from '../engine/pace/serve-order.ts';

@@ -1,8 +1,8 @@
-import { quotaOf } from '../engine/decide/account-gate.ts';
 import { decideForPerson } from '../engine/decide/decide-for-person.ts';
 import { decideNextStep } from '../engine/decide/decide-next-step.ts';
 import type { Act, Decision, SkipReason } from '../engine/decide/decision.ts';
 import { nextWake } from '../engine/decide/next-wake.ts';
+import { quotaOf } from '../engine/decide/pass-account.ts';
 import type { AccountState, Relation } from '../engine/decide/run-state.ts';
 import { oldInvitation, withdrawalSlotAt } from '../engine/old-invitations.ts';
 import { countActsLeft, drawNextSlot } from '../engine/pace/next-slot.ts';

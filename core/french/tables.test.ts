@@ -6,25 +6,25 @@ import { cleanCompanyName } from './companies/company-name.ts';
 import { englishTitles } from './people/english-titles.ts';
 import { genderOfFirstName, salutationName } from './people/first-name.ts';
 import { feminineNames, masculineNames } from './people/first-names.ts';
-import { genderOfTitle, readRole, sayRole } from './people/role.ts';
+import { genderOfTitle, phraseRole, readRole } from './people/role.ts';
 import { epicenes, genderedAdjectives, genderedNouns } from './people/role-nouns.ts';
 import { unisexNames } from './people/unisex-names.ts';
-import { sayPlace } from './places/place-phrases.ts';
+import { phrasePlace } from './places/place-phrases.ts';
 import { countryForms } from './places/place-tables.ts';
 import { fixTypography } from './sentences/typography.ts';
 
 test('every department and every region has its prepositions', () => {
   expect(departmentLabels.size).toBe(101);
   expect(regions).toHaveLength(18);
-  for (const name of departmentLabels.values()) expect(sayPlace(name, 'department'), name).not.toBeNull();
-  for (const { name } of regions) expect(sayPlace(name, 'region'), name).not.toBeNull();
+  for (const name of departmentLabels.values()) expect(phrasePlace(name, 'department'), name).not.toBeNull();
+  for (const { name } of regions) expect(phrasePlace(name, 'region'), name).not.toBeNull();
   expect(countryForms.size).toBeGreaterThanOrEqual(60);
 });
 
 test('Vienne is said by what it is', () => {
-  expect(sayPlace('Vienne', 'town')).toEqual({ inside: 'à Vienne', of: 'de Vienne' });
-  expect(sayPlace('Vienne', 'department')).toEqual({ inside: 'dans la Vienne', of: 'de la Vienne' });
-  expect(sayPlace('Québec', 'region')?.inside).toBe('au Québec');
+  expect(phrasePlace('Vienne', 'town')).toEqual({ inside: 'à Vienne', of: 'de Vienne' });
+  expect(phrasePlace('Vienne', 'department')).toEqual({ inside: 'dans la Vienne', of: 'de la Vienne' });
+  expect(phrasePlace('Québec', 'region')?.inside).toBe('au Québec');
 });
 
 test('a first name is in one table only', () => {
@@ -46,7 +46,7 @@ test('the forms of titles: three hundred at least', () => {
 
 test('what is said of somebody whose gender is unknown shows none', () => {
   for (const masculine of Object.keys(genderedNouns)) {
-    const role = sayRole(masculine, null);
+    const role = phraseRole(masculine, null);
     const isMarked = readRole(masculine)?.masculine !== readRole(masculine)?.feminine;
     if (isMarked && role?.kind === 'title') expect(role.text, masculine).toMatch(/^[A-Z]+$/);
   }
@@ -130,8 +130,8 @@ test('links and addresses come out as they went in', () => {
 
 test('what is longer than any name is none', () => {
   const long = 'Jean '.repeat(2000);
-  expect([salutationName(long), cleanCompanyName(long), sayPlace(long)]).toEqual([null, null, null]);
-  expect(sayRole(`Directeur ${'très '.repeat(2000)}`, null)).toBeNull();
+  expect([salutationName(long), cleanCompanyName(long), phrasePlace(long)]).toEqual([null, null, null]);
+  expect(phraseRole(`Directeur ${'très '.repeat(2000)}`, null)).toBeNull();
 });
 
 test('what the user says of somebody wins over the first name', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  featureGates,
   hasFeature,
   hasPlan,
   mostPopularPlan,
@@ -10,6 +9,7 @@ import {
   planRanks,
   plans,
   promotion,
+  requiredPlans,
 } from './plans.ts';
 
 test('the specification’s ranks, which are not the prices', () => {
@@ -32,7 +32,7 @@ test('features open at their plan', () => {
   expect(hasFeature({ subscription: 'SOLO' }, 'profileImport')).toBe(true);
   expect(hasFeature({ subscription: 'SOLO' }, 'csvExport')).toBe(false);
   expect(hasFeature({ subscription: 'EXPERT' }, 'api')).toBe(false);
-  expect(Object.values(featureGates)).not.toContain('FREE');
+  expect(Object.values(requiredPlans)).not.toContain('FREE');
 });
 
 test('a year costs ten months', () => {
@@ -63,7 +63,7 @@ test('ENTERPRISE is on quotation, without limits of its own', () => {
 });
 
 test('what each plan opens', () => {
-  expect(featureGates).toEqual({
+  expect(requiredPlans).toEqual({
     profileImport: 'SOLO',
     detailedAnalytics: 'PRO',
     csvExport: 'PRO',

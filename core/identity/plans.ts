@@ -129,14 +129,14 @@ export const otherPromises = [
   'crm',
 ] as const;
 
-export type PromiseName = GatedFeature | keyof PlanLimits | (typeof otherPromises)[number];
+export type PromiseName = PlanFeature | keyof PlanLimits | (typeof otherPromises)[number];
 
-export type GatedFeature = keyof typeof featurePromises;
+export type PlanFeature = keyof typeof featurePromises;
 
 /** The lowest plan that opens each feature. */
-export const featureGates = Object.fromEntries(
+export const requiredPlans = Object.fromEntries(
   Object.entries(featurePromises).map(([feature, { plan }]) => [feature, plan]),
-) as { readonly [Feature in GatedFeature]: (typeof featurePromises)[Feature]['plan'] };
+) as { readonly [Feature in PlanFeature]: (typeof featurePromises)[Feature]['plan'] };
 
 export const mostPopularPlan: Plan = 'PRO';
 
@@ -148,7 +148,7 @@ type Subscriber = { subscription: Plan } | null | undefined;
 export const hasPlan = (user: Subscriber, required: Plan): boolean =>
   !!user && planRanks[user.subscription] >= planRanks[required];
 
-export const hasFeature = (user: Subscriber, feature: GatedFeature): boolean =>
-  hasPlan(user, featureGates[feature]);
+export const hasFeature = (user: Subscriber, feature: PlanFeature): boolean =>
+  hasPlan(user, requiredPlans[feature]);
 
 export const isPlan = (value: unknown): value is Plan => plans.some((plan) => plan === value);

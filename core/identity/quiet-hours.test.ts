@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayMinutes, quietUntil, usualQuietHours } from './quiet-hours.ts';
+import { dayMinutes, defaultQuietHours, quietUntil } from './quiet-hours.ts';
 
-const nights = { ...usualQuietHours, hasWeekends: false };
+const nights = { ...defaultQuietHours, hasWeekends: false };
 const at = (text: string) => new Date(text);
 
 test.each([
@@ -23,7 +23,7 @@ test('a quiet weekend begins on Friday evening and ends on Monday morning', () =
     '2026-11-21T12:00:00+01:00',
     '2026-11-22T23:59:00+01:00',
   ])
-    expect(quietUntil(usualQuietHours, at(moment))).toEqual(monday);
+    expect(quietUntil(defaultQuietHours, at(moment))).toEqual(monday);
   const lunch = { from: 12 * 60, until: 14 * 60, hasWeekends: true };
   expect(quietUntil(lunch, at('2026-11-21T09:00:00+01:00'))).toEqual(at('2026-11-23T00:00:00+01:00'));
   expect(quietUntil(lunch, at('2026-11-20T12:30:00+01:00'))).toEqual(at('2026-11-20T14:00:00+01:00'));

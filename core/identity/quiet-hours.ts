@@ -5,7 +5,7 @@ import { instantIn, minutesIn } from '../time/zoned-time.ts';
 export type QuietHours = { from: number; until: number; hasWeekends: boolean };
 
 export const dayMinutes = 24 * 60;
-export const usualQuietHours: QuietHours = { from: 20 * 60, until: 8 * 60, hasWeekends: true };
+export const defaultQuietHours: QuietHours = { from: 20 * 60, until: 8 * 60, hasWeekends: true };
 
 const zone = 'Europe/Paris';
 const saturday = 6;

@@ -7,7 +7,7 @@ export const userSorts = ['seen', 'created', 'name', 'email', 'plan', 'state'] a
 export type UserSort = (typeof userSorts)[number];
 
 /** The way that a first click on a column means. */
-export const usualUserOrder: Record<UserSort, SortOrder> = {
+export const defaultUserOrder: Record<UserSort, SortOrder> = {
   seen: 'desc',
   created: 'desc',
   name: 'asc',

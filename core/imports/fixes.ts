@@ -70,7 +70,7 @@ const advice: Partial<Record<FixCode, string>> = {
 };
 
 /** « Nom remis en casse : DUPONT → Dupont » */
-export function sayFix({ code, before, after }: Fix): string {
+export function describeFix({ code, before, after }: Fix): string {
   const sentence = `${sentences[code]}\u00a0: ${before}`;
   if (after === null || after === before) return [sentence, advice[code]].filter(Boolean).join('. ');
   return `${sentence} → ${inWords(code, after)}`;

@@ -48,9 +48,9 @@ export const subjectOf = (scope: ApiScope): ApiSubject => scope.slice(0, scope.i
 
 /** « lire : campagnes, prospects ; modifier : leads » */
 export function describeScopes(scopes: readonly ApiScope[]): string {
-  const usual = apiScopes.filter((scope) => scopes.includes(scope) && !isGrave(scope));
+  const harmless = apiScopes.filter((scope) => scopes.includes(scope) && !isGrave(scope));
   const list = (end: string) =>
-    usual.filter((scope) => scope.endsWith(end)).map((scope) => apiSubjects[subjectOf(scope)]);
+    harmless.filter((scope) => scope.endsWith(end)).map((scope) => apiSubjects[subjectOf(scope)]);
   const [read, write] = [list(':read'), list(':write')];
   return [
     read.length > 0 && `lire\u00a0: ${read.join(', ')}`,

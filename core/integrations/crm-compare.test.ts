@@ -8,9 +8,9 @@ import {
   valuesToWrite,
   verdictOf,
 } from './crm-compare.ts';
-import { type CrmField, usualMapping } from './crm-fields.ts';
+import { type CrmField, defaultMapping } from './crm-fields.ts';
 
-const mapping = usualMapping('hubspot');
+const mapping = defaultMapping('hubspot');
 const nothing: OurValues = {
   ...{ firstName: null, lastName: null, headline: null, company: null, email: null },
   ...{ phone: null, location: null, website: null, profile: null, stage: null },

@@ -45,7 +45,7 @@ export const conflictPolicyLabels: Record<ConflictPolicy, string> = {
 export type FieldRule = { property: string; policy: ConflictPolicy };
 export type FieldMapping = Record<CrmField, FieldRule>;
 
-const usualProperties: Record<CrmService, Record<CrmField, string>> = {
+const defaultProperties: Record<CrmService, Record<CrmField, string>> = {
   hubspot: {
     firstName: 'firstname',
     lastName: 'lastname',
@@ -95,23 +95,23 @@ export const isLinkedField = (service: CrmService, field: CrmField): boolean =>
   linkedFields[service].includes(field);
 
 /** Where somebody stands is known by Accroche alone; everything else belongs to whoever typed it. */
-export const usualMapping = (service: CrmService): FieldMapping =>
+export const defaultMapping = (service: CrmService): FieldMapping =>
   Object.fromEntries(
     crmFields.map((field) => [
       field,
-      { property: usualProperties[service][field], policy: usualPolicy(service, field) },
+      { property: defaultProperties[service][field], policy: defaultPolicy(service, field) },
     ]),
   ) as FieldMapping;
 
-function usualPolicy(service: CrmService, field: CrmField): ConflictPolicy {
+function defaultPolicy(service: CrmService, field: CrmField): ConflictPolicy {
   if (isLinkedField(service, field)) return 'off';
   return field === 'stage' ? 'ours' : 'by_hand';
 }
 
 /** What the user chose, but for what is a link there. */
 export function withLinks(service: CrmService, chosen: FieldMapping): FieldMapping {
-  const usual = usualMapping(service);
+  const defaults = defaultMapping(service);
   return Object.fromEntries(
-    crmFields.map((field) => [field, isLinkedField(service, field) ? usual[field] : chosen[field]]),
+    crmFields.map((field) => [field, isLinkedField(service, field) ? defaults[field] : chosen[field]]),
   ) as FieldMapping;
 }

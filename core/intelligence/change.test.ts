@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultEngagement } from '../campaigns/sequence-models.ts';
+import { defaultEngagement } from '../campaigns/sequence-templates.ts';
 import { emptyArgumentaire } from '../offers/argumentaire.ts';
 import { emptyCriteria } from '../targeting/icp-criteria.ts';
 import { type AdviceChange, changeArguments, changeCriteria, changeSequence, undoing } from './change.ts';

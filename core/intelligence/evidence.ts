@@ -4,7 +4,7 @@ import type { Angle, EngagementConfig, SequenceStep } from '../campaigns/engagem
 import type { AccountTier } from '../network/account-quotas.ts';
 import type { Argument } from '../offers/argumentaire.ts';
 import type { IcpCriteria } from '../targeting/icp-criteria.ts';
-import type { Refusal } from './finding.ts';
+import type { Refusal } from './advice.ts';
 
 /** One text that left, as it left. */
 export type SentText = {

@@ -11,15 +11,15 @@ import {
   wait,
 } from '#tests/support/plant-evidence.ts';
 import { emptyCriteria } from '../targeting/icp-criteria.ts';
+import { type AdviceRule, adviceRules } from './advice.ts';
 import type { Evidence } from './evidence.ts';
-import { type AdviceRule, adviceRules } from './finding.ts';
 import { reviewCampaign } from './review-campaign.ts';
 
 const advisedBy = (evidence: Evidence): AdviceRule[] =>
   reviewCampaign(evidence)
     .filter(({ advice }) => advice)
     .map(({ rule }) => rule);
-const findingOf = (evidence: Evidence, rule: AdviceRule) =>
+const resultOf = (evidence: Evidence, rule: AdviceRule) =>
   reviewCampaign(evidence).find((finding) => finding.rule === rule);
 
 const sequenceOf = (...steps: Evidence['sequence']['steps']): Partial<Evidence> => ({
@@ -192,7 +192,7 @@ describe('each fault is named, and only that one', () => {
   ];
   test.each(faults)('%s', (rule, change) => {
     expect(advisedBy({ ...healthy, ...change })).toEqual([rule]);
-    for (const { count, people } of findingOf({ ...healthy, ...change }, rule)?.advice?.lines ?? [])
+    for (const { count, people } of resultOf({ ...healthy, ...change }, rule)?.advice?.lines ?? [])
       expect(new Set(people).size).toBe(count);
   });
 });
@@ -200,23 +200,23 @@ describe('each fault is named, and only that one', () => {
 test('where texts or places are counted, it is said how many people the number opens', () => {
   const texts = ['ana', 'ana', 'bob', 'cleo'];
   expect(
-    findingOf({ ...healthy, edits: { approved: 9, changed: texts, habits: [] } }, 'same_edits'),
+    resultOf({ ...healthy, edits: { approved: 9, changed: texts, habits: [] } }, 'same_edits'),
   ).toMatchObject({
     today: expect.stringMatching(/^4 sur 9, 44,4\s% retouchés, pour 3\spersonnes$/u),
   });
   const waiting = ['ana', 'bob'].map((personId) => ({ personId, since: daysAgo(3) }));
   expect(
-    findingOf({ ...healthy, account: { ...account, pending: 7, waiting } }, 'pending_invitations'),
+    resultOf({ ...healthy, account: { ...account, pending: 7, waiting } }, 'pending_invitations'),
   ).toMatchObject({ today: '2 de cette campagne, 7 sur le compte', people: ['ana', 'bob'] });
-  expect(findingOf({ ...healthy, account: { ...account, invited: ['ana'] } }, 'quota')?.people).toEqual([
+  expect(resultOf({ ...healthy, account: { ...account, invited: ['ana'] } }, 'quota')?.people).toEqual([
     'ana',
   ]);
-  expect(findingOf(healthy, 'narrow_target')?.people).toHaveLength(500);
+  expect(resultOf(healthy, 'narrow_target')?.people).toHaveLength(500);
 });
 
 test('the criterion that sets people aside is named, and made one step wider', () => {
   const people = Array.from({ length: 22 }, (_, at) => `person ${at}`);
-  const finding = findingOf(
+  const finding = resultOf(
     {
       ...healthy,
       target: { ...emptyCriteria, titles: ['DRH'], companySizes: ['51-200'], departments: ['67'] },
@@ -251,7 +251,7 @@ test('a young campaign is not judged: what is missing is said', () => {
     leads: { judged: 12, kept: ['kept'], refusals: [] },
   };
   expect(advisedBy(young)).toEqual([]);
-  expect(findingOf(young, 'low_acceptance')).toMatchObject({
+  expect(resultOf(young, 'low_acceptance')).toMatchObject({
     verdict: 'early',
     missing: '48\u00a0invitations',
   });
@@ -262,25 +262,25 @@ test('an invitation of yesterday is no refusal', () => {
     ...journey,
     sends: journey.sends.map((send) => ({ ...send, at: daysAgo(1) })),
   }));
-  expect(findingOf({ ...healthy, journeys: fresh }, 'low_acceptance')?.verdict).toBe('early');
+  expect(resultOf({ ...healthy, journeys: fresh }, 'low_acceptance')?.verdict).toBe('early');
 });
 
 test('a weak follow-up is taken out, a weak message asks for less', () => {
   const many = contacted({ people: 400, accepted: 300, replied: 40, hasFollowUp: true });
-  const weak = findingOf({ ...healthy, journeys: [...many, ...upcoming(300)] }, 'low_replies')?.advice;
+  const weak = resultOf({ ...healthy, journeys: [...many, ...upcoming(300)] }, 'low_replies')?.advice;
   expect(weak?.edit).toMatchObject({ part: 'step_removed', step: { key: 'relance' }, next: null });
   const mute = contacted({ people: 200, accepted: 90, replied: 1 });
-  const shy = findingOf({ ...healthy, journeys: [...mute, ...upcoming(300)] }, 'low_replies')?.advice;
+  const shy = resultOf({ ...healthy, journeys: [...mute, ...upcoming(300)] }, 'low_replies')?.advice;
   expect(shy?.edit).toMatchObject({ part: 'step', stepKey: 'message', after: { goal: 'opinion' } });
 });
 
 test('texts that are alike are opened in two ways, unless the user has chosen one', () => {
   const texts = textsOf(answered, (index) => ({ text: `Bonjour, la paie vous occupe\u00a0? ${index}` }));
-  expect(findingOf({ ...healthy, texts }, 'texts_alike')?.advice?.edit).toMatchObject({
+  expect(resultOf({ ...healthy, texts }, 'texts_alike')?.advice?.edit).toMatchObject({
     after: { hasVariants: true },
   });
   const chosen = sequenceOf(invitation, wait, { ...message, angle: 'question' }, followUp);
-  expect(findingOf({ ...healthy, ...chosen, texts }, 'texts_alike')?.advice).toMatchObject({
+  expect(resultOf({ ...healthy, ...chosen, texts }, 'texts_alike')?.advice).toMatchObject({
     edit: null,
     link: 'offer',
   });

@@ -1,5 +1,5 @@
+import { type AdviceRule, adviceRules, type Judged, type RuleResult } from './advice.ts';
 import type { Evidence } from './evidence.ts';
-import { type AdviceRule, adviceRules, type Finding, type Judged } from './finding.ts';
 import { judgeHealth, judgeNoteBudget, judgePendingInvitations, judgeQuota } from './rules/judge-account.ts';
 import { judgeDryList, judgeFollowUps } from './rules/judge-flow.ts';
 import { judgeHours, judgeSegments } from './rules/judge-groups.ts';
@@ -37,5 +37,5 @@ const rules: Record<AdviceRule, (evidence: Evidence) => Judged> = {
 };
 
 /** What each rule finds in a campaign, in a fixed order. */
-export const reviewCampaign = (evidence: Evidence): Finding[] =>
+export const reviewCampaign = (evidence: Evidence): RuleResult[] =>
   adviceRules.map((rule) => ({ rule, ...rules[rule](evidence) }));

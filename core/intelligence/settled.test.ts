@@ -7,11 +7,11 @@ import { acceptances } from './settled.ts';
 const now = new Date('2026-11-16T09:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 
-const [usual] = contacted({ people: 1, accepted: 0, replied: 0 });
+const [contactedPerson] = contacted({ people: 1, accepted: 0, replied: 0 });
 
 const invited = (personId: string, days: number, acceptedDaysAgo: number | null) =>
   ({
-    ...usual,
+    ...contactedPerson,
     personId,
     sends: [{ stepKey: 'invitation', act: 'invite', at: daysAgo(days) }],
     acceptedAt: acceptedDaysAgo === null ? null : daysAgo(acceptedDaysAgo),

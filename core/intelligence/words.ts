@@ -1,5 +1,5 @@
 import type { Share } from '../analytics/difference.ts';
-import type { Advice, Finding, Judged, Line } from './finding.ts';
+import type { Advice, Judged, Line, RuleResult } from './advice.ts';
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
@@ -23,7 +23,7 @@ export const toPeople = (count: number, ids: readonly string[], word: string): s
   return each === count ? '' : `, ${word} ${people(each)}`;
 };
 
-export type Seen = Pick<Finding, 'name' | 'looksAt' | 'today' | 'people'>;
+export type Seen = Pick<RuleResult, 'name' | 'looksAt' | 'today' | 'people'>;
 
 export const fine = (seen: Seen): Judged => ({ ...seen, verdict: 'fine', missing: null, advice: null });
 export const early = (seen: Seen, missing: string): Judged => ({

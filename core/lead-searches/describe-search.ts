@@ -74,7 +74,7 @@ function describeRunning({ stage, profilesRead, profilesToRead, ...course }: Sea
 
 /** « 80 profils lus aujourd’hui, suite demain à 9 h. » */
 function describeWaiting({ wakesAt, ...course }: SearchCourse, now: Date): string {
-  const next = wakesAt ? `suite ${sayMoment(wakesAt, now)}.` : 'en attente.';
+  const next = wakesAt ? `suite ${formatSearchMoment(wakesAt, now)}.` : 'en attente.';
   if (course.stage === 'pages') return `${found(course.found)}, ${next}`;
   return course.readToday > 0
     ? `${many(course.readToday, 'profil lu', 'profils lus')} aujourd’hui, ${next}`
@@ -82,7 +82,7 @@ function describeWaiting({ wakesAt, ...course }: SearchCourse, now: Date): strin
 }
 
 /** « demain à 9 h », « à 14 h 30 ». */
-export function sayMoment(moment: Date, now: Date): string {
+export function formatSearchMoment(moment: Date, now: Date): string {
   const [first = '', hour] = formatMoment(moment, now).split(', ');
   return hour ? `${first.toLowerCase()} à ${hour}` : `à ${first}`;
 }

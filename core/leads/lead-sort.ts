@@ -4,7 +4,7 @@ export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /** The order that is meant when none is said: the latest, the best, or from A. */
-export const usualOrder: Readonly<Record<LeadSort, SortOrder>> = {
+export const defaultLeadOrder: Readonly<Record<LeadSort, SortOrder>> = {
   recent: 'desc',
   score: 'desc',
   name: 'asc',

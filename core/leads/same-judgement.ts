@@ -6,10 +6,10 @@ type Judgement = Pick<Qualification, 'verdict' | 'score' | 'reasons'>;
 export const isSameJudgement = (one: Judgement, other: Judgement): boolean =>
   one.verdict === other.verdict &&
   Math.round(one.score) === Math.round(other.score) &&
-  saidOf(one) === saidOf(other);
+  reasonKeysOf(one) === reasonKeysOf(other);
 
 /** In an order of our own: a stored object has its keys in another one. */
-const saidOf = ({ reasons }: Judgement): string =>
+const reasonKeysOf = ({ reasons }: Judgement): string =>
   JSON.stringify(
     reasons.map(({ criterion, stance, points, explanation }) => [criterion, stance, points, explanation]),
   );

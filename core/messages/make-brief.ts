@@ -6,9 +6,9 @@ import {
   type SequenceStep,
   type Writing,
 } from '../campaigns/engagement.ts';
+import { collectFacts } from '../facts/collect-facts.ts';
 import type { Fact, FactKind } from '../facts/fact.ts';
-import type { LedgerSource } from '../facts/ledger-source.ts';
-import { makeLedger } from '../facts/make-ledger.ts';
+import type { FactInput } from '../facts/fact-input.ts';
 import { isLeftAlone } from '../facts/person-facts.ts';
 import type { Gender } from '../french/elision.ts';
 import { genderOfFirstName, repairLastName, salutationName } from '../french/people/first-name.ts';
@@ -30,7 +30,7 @@ export const isTextStep = (step: SequenceStep): step is TextStep =>
 type Engagement = Pick<EngagementConfig, 'steps' | 'formality' | 'style' | 'calendarLink'>;
 
 export type RulesRequest = {
-  source: LedgerSource;
+  source: FactInput;
   step: TextStep;
   engagement: Engagement;
   /** Of the account's kind: `tierLimits[tier].noteLength`. */
@@ -89,7 +89,7 @@ const noteWriting = { goal: 'short_call', length: 'short' } as const;
 
 /** The rules of a text, whoever writes it. */
 export function makeRules({ source, step, engagement, noteLength, bannedPhrases }: RulesRequest): TextRules {
-  const facts = makeLedger(source);
+  const facts = collectFacts(source);
   const kind: TextKind = step.kind === 'invitation' ? 'note' : step.kind;
   return {
     facts,
@@ -120,7 +120,7 @@ function isLastText(step: TextStep, steps: readonly SequenceStep[]): boolean {
 const textOf = (facts: readonly Fact[], wanted: FactKind): string | null =>
   facts.find(({ kind }) => kind === wanted)?.text ?? null;
 
-function whoIs(facts: readonly Fact[], { person }: LedgerSource): TextRules['person'] {
+function whoIs(facts: readonly Fact[], { person }: FactInput): TextRules['person'] {
   const given = textOf(facts, 'first_name');
   const family = textOf(facts, 'last_name');
   const firstName = given && salutationName(given);

@@ -14,10 +14,10 @@ export type SentenceRole = (typeof sentenceRoles)[number];
 export type Sentence = { role: SentenceRole; text: string; evidence: string[] };
 
 /** A sentence and its position: `text` is `message.slice(start, end)`. */
-export type PlacedSentence = Sentence & { start: number; end: number };
+export type SentenceSpan = Sentence & { start: number; end: number };
 
 /** A message as it leaves, and the sentences found in it. Signs between two sentences belong to none. */
-export type Message = { text: string; sentences: PlacedSentence[] };
+export type Message = { text: string; sentences: SentenceSpan[] };
 
 /** The three texts that a sequence sends. */
 export const textKinds = ['note', 'message', 'follow_up'] as const;
@@ -26,7 +26,7 @@ export type TextKind = (typeof textKinds)[number];
 /** A note is one breath; a message breathes between its sentences. */
 export function layOut(sentences: readonly Sentence[], kind: TextKind): Message {
   let text = '';
-  const placed: PlacedSentence[] = [];
+  const placed: SentenceSpan[] = [];
   let before: SentenceRole | null = null;
   for (const sentence of sentences) {
     if (before) text += gapBetween(before, sentence.role, kind, text.endsWith(','));

@@ -85,11 +85,11 @@ function readOthers(others: readonly string[], offered: readonly string[], units
   const key = [others.length, ...offered, '', ...units].join('|');
   const former = known.get(others);
   if (former?.key === key) return former;
-  const isSaid = (part: string) => part !== '';
+  const isFilled = (part: string) => part !== '';
   const read = {
     key,
-    wholes: new Set(others.map((other) => wholeOf(other, offered)).filter(isSaid)),
-    parts: others.map((other) => withoutFormulas(other, offered, units)).filter(isSaid),
+    wholes: new Set(others.map((other) => wholeOf(other, offered)).filter(isFilled)),
+    parts: others.map((other) => withoutFormulas(other, offered, units)).filter(isFilled),
   };
   known.set(others, read);
   return read;

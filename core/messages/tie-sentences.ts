@@ -1,6 +1,6 @@
 import { cutSentences, type Span } from '../words/cut-sentences.ts';
 import { fold } from '../words/fold.ts';
-import { layOut, type Message, type PlacedSentence, type Sentence, type TextKind } from './message.ts';
+import { layOut, type Message, type Sentence, type SentenceSpan, type TextKind } from './message.ts';
 import { similarity } from './similarity.ts';
 
 /** From here on, a sentence is a former one that was reworded. */
@@ -21,7 +21,7 @@ export function tieSentences(text: string, former: readonly Sentence[], kind: Te
     if (at >= 0) used.add(at);
     return at;
   });
-  const sentences = pieces.map((piece, index): PlacedSentence => {
+  const sentences = pieces.map((piece, index): SentenceSpan => {
     const same = former[exact[index] ?? -1];
     if (same) return { ...piece, role: same.role, evidence: [...same.evidence] };
     const origin = findOrigin(piece.text, former, used);

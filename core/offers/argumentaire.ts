@@ -38,7 +38,7 @@ export type Sign =
   | { kind: 'headcount'; min: number | null; max: number | null }
   | { kind: 'title'; words: string[] }
   /** `months`: not older than that, where the words are dated; null: of any age. */
-  | { kind: 'words'; places: WordPlace[]; words: string[]; months: number | null }
+  | { kind: 'words'; places: WordSource[]; words: string[]; months: number | null }
   | { kind: 'hires' }
   /** A school or an employer that the sender knows from inside. */
   | { kind: 'shared_past'; names: string[] };
@@ -55,8 +55,8 @@ export const signKinds = [
 ] as const satisfies readonly SignKind[];
 
 /** Where somebody's own words stand. */
-export const wordPlaces = ['post', 'about', 'role_detail'] as const;
-export type WordPlace = (typeof wordPlaces)[number];
+export const wordSources = ['post', 'about', 'role_detail'] as const;
+export type WordSource = (typeof wordSources)[number];
 
 /** Whom the offer is not for. */
 export type NotFor = {

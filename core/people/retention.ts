@@ -53,7 +53,7 @@ export function keptUntil(
   return chosen.until < longest.until ? chosen : longest;
 }
 
-export const sayMonths = (months: number): string =>
+export const formatMonths = (months: number): string =>
   months === 36 ? 'trois ans' : months === 24 ? 'deux ans' : months === 12 ? 'un an' : `${months}\u00a0mois`;
 
 const forever = 'Une opposition vaut sans limite, par une empreinte qui ne se relit pas.';
@@ -63,8 +63,8 @@ export function describeRetention(choice: RetentionChoice): string {
   const silent =
     silentMonths === longestMonths
       ? 'trois ans après la collecte'
-      : `${sayMonths(silentMonths)} après le dernier envoi, et trois ans au plus après la collecte`;
+      : `${formatMonths(silentMonths)} après le dernier envoi, et trois ans au plus après la collecte`;
   return isShorter(choice)
-    ? `Personnes jamais contactées\u00a0: ${sayMonths(foundMonths)} après la collecte. Contactées, sans réponse\u00a0: ${silent}. Après une réponse\u00a0: ${sayMonths(answeredMonths)} après le dernier message de la personne. Puis suppression. ${forever}`
+    ? `Personnes jamais contactées\u00a0: ${formatMonths(foundMonths)} après la collecte. Contactées, sans réponse\u00a0: ${silent}. Après une réponse\u00a0: ${formatMonths(answeredMonths)} après le dernier message de la personne. Puis suppression. ${forever}`
     : `Trois ans après la collecte ou le dernier message de la personne, puis suppression. ${forever}`;
 }

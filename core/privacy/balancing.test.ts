@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countTexts } from '../campaigns/engagement.ts';
-import { defaultEngagement } from '../campaigns/sequence-models.ts';
+import { defaultEngagement } from '../campaigns/sequence-templates.ts';
 import { balancingKeys, changedAnswers, proposeBalancing } from './balancing.ts';
 
 const bare = { offer: null, company: null, target: null, engagement: null, retention: 'Trois ans.' };

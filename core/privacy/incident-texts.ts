@@ -31,7 +31,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeStyle: 'short',
   timeZone: 'Europe/Paris',
 });
-const say = (date: Date) => `le ${moment.format(date)} (heure de Paris)`;
+const formatParisMoment = (date: Date) => `le ${moment.format(date)} (heure de Paris)`;
 const number = (count: number) => count.toLocaleString('fr-FR');
 const toFill = 'à compléter';
 
@@ -50,7 +50,7 @@ export function draftNotification(facts: IncidentFacts, publisher: Publisher, no
     { title: 'Rôle', text: roleOf(facts) },
     {
       title: 'Dates',
-      text: `Découverte ${say(discoveredAt)}. Début\u00a0: ${beganAt ? say(beganAt) : 'inconnu à ce jour'}. Fin des 72\u00a0heures ${say(notifyBefore(discoveredAt))}.`,
+      text: `Découverte ${formatParisMoment(discoveredAt)}. Début\u00a0: ${beganAt ? formatParisMoment(beganAt) : 'inconnu à ce jour'}. Fin des 72\u00a0heures ${formatParisMoment(notifyBefore(discoveredAt))}.`,
     },
     { title: 'Nature', text: `${natures.map((one) => incidentNatures[one]).join(', ')}.` },
     { title: 'Ce qui s’est passé', text: what },
@@ -60,7 +60,7 @@ export function draftNotification(facts: IncidentFacts, publisher: Publisher, no
     { title: 'Mesures prises ou prévues', text: measures || toFill },
     {
       title: 'Information des personnes',
-      text: facts.informedAt ? `Faite ${say(facts.informedAt)}.` : 'Pas encore faite.',
+      text: facts.informedAt ? `Faite ${formatParisMoment(facts.informedAt)}.` : 'Pas encore faite.',
     },
     ...(['over', 'late'].includes(clockOf(facts, now))
       ? [{ title: 'Motifs du retard', text: facts.lateBecause ?? toFill }]
@@ -78,11 +78,11 @@ function roleOf(facts: IncidentFacts): string {
 function touchedOf(facts: IncidentFacts): string {
   const accounts = `${number(facts.accounts)} ${facts.accounts > 1 ? 'comptes' : 'compte'}`;
   return concernsContacts(facts)
-    ? `${accounts}\u00a0; ${sayRecords(facts.people)} dans leurs fiches, au plus.`
+    ? `${accounts}\u00a0; ${formatPeopleCount(facts.people)} dans leurs fiches, au plus.`
     : `${accounts}. Aucune donnée des personnes inscrites dans leurs fiches.`;
 }
 
-const sayRecords = (count: number) => `${number(count)} ${count > 1 ? 'personnes' : 'personne'}`;
+const formatPeopleCount = (count: number) => `${number(count)} ${count > 1 ? 'personnes' : 'personne'}`;
 
 /** To one account, with its own count and nobody else's. */
 export function draftMessage(facts: IncidentFacts, publisher: Publisher, people: number | null): string {
@@ -91,7 +91,7 @@ export function draftMessage(facts: IncidentFacts, publisher: Publisher, people:
   return [
     'Objet\u00a0: violation de données personnelles',
     'Bonjour,',
-    `Nous avons découvert ${say(discoveredAt)} un incident qui touche votre compte Accroche.`,
+    `Nous avons découvert ${formatParisMoment(discoveredAt)} un incident qui touche votre compte Accroche.`,
     `Ce qui s’est passé\u00a0: ${what}`,
     `Données touchées\u00a0: ${categories.map((one) => incidentCategories[one]).join(', ')}.`,
     concernsContacts(facts) &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hourMs } from '../time/durations.ts';
-import { clockOf, sayClock } from './incident.ts';
+import { clockOf, describeClock } from './incident.ts';
 import { draftMessage, draftNotification, type IncidentFacts } from './incident-texts.ts';
 
 const discoveredAt = new Date('2026-11-16T08:00:00Z');
@@ -20,13 +20,13 @@ test('the seventy-two hours run, come near and pass, and ring no more once the a
 });
 
 test('the clock is said in words', () => {
-  expect(sayClock(unreported, after(31))).toBe('Il reste 41\u00a0h pour notifier la CNIL.');
-  expect(sayClock(unreported, after(71.5))).toBe('Il reste moins d’une heure pour notifier la CNIL.');
-  expect(sayClock(unreported, after(77))).toContain('Délai dépassé de 5\u00a0h');
-  expect(sayClock({ ...unreported, notifiedAt: after(12) }, after(900))).toBe(
+  expect(describeClock(unreported, after(31))).toBe('Il reste 41\u00a0h pour notifier la CNIL.');
+  expect(describeClock(unreported, after(71.5))).toBe('Il reste moins d’une heure pour notifier la CNIL.');
+  expect(describeClock(unreported, after(77))).toContain('Délai dépassé de 5\u00a0h');
+  expect(describeClock({ ...unreported, notifiedAt: after(12) }, after(900))).toBe(
     'CNIL notifiée 12\u00a0h après la découverte.',
   );
-  expect(sayClock({ ...unreported, notifiedAt: after(80) }, after(900))).toContain('motifs du retard');
+  expect(describeClock({ ...unreported, notifiedAt: after(80) }, after(900))).toContain('motifs du retard');
 });
 
 const facts: IncidentFacts = {

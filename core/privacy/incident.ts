@@ -42,22 +42,22 @@ export function clockOf({ discoveredAt, notifiedAt, notNeededBecause }: Reported
 }
 
 /** The state as a sentence. */
-export function sayClock(given: Reported, now: Date): string {
+export function describeClock(given: Reported, now: Date): string {
   const dueAt = notifyBefore(given.discoveredAt);
   const clock = clockOf(given, now);
   if (clock === 'not_needed')
     return 'Sans notification\u00a0: aucun risque n’est attendu pour les personnes.';
   if (clock === 'notified' || clock === 'late') {
-    const after = sayHours(hoursBetween(given.discoveredAt, given.notifiedAt ?? now));
+    const after = formatHours(hoursBetween(given.discoveredAt, given.notifiedAt ?? now));
     return clock === 'late'
       ? `CNIL notifiée ${after} après la découverte, avec les motifs du retard.`
       : `CNIL notifiée ${after} après la découverte.`;
   }
   if (clock === 'over')
-    return `Délai dépassé de ${sayHours(hoursBetween(dueAt, now))}\u00a0: notifiez quand même, avec les motifs du retard.`;
-  return `Il reste ${sayHours(hoursBetween(now, dueAt))} pour notifier la CNIL.`;
+    return `Délai dépassé de ${formatHours(hoursBetween(dueAt, now))}\u00a0: notifiez quand même, avec les motifs du retard.`;
+  return `Il reste ${formatHours(hoursBetween(now, dueAt))} pour notifier la CNIL.`;
 }
 
 const hoursBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / hourMs));
-const sayHours = (hours: number): string => (hours === 0 ? 'moins d’une heure' : `${hours}\u00a0h`);
+const formatHours = (hours: number): string => (hours === 0 ? 'moins d’une heure' : `${hours}\u00a0h`);

@@ -79,7 +79,7 @@ function basisOf({ bases, balancing }: RegisterFacts): string {
 const peopleOf = ({ people, target }: RegisterFacts): string =>
   people === 0
     ? 'Professionnels contactés dans leur rôle. Aucun à ce jour.'
-    : `Professionnels contactés dans leur rôle${target ? ` (${quote(target)})` : ''}\u00a0: ${sayPeople(people)} à ce jour.`;
+    : `Professionnels contactés dans leur rôle${target ? ` (${quote(target)})` : ''}\u00a0: ${formatPeopleCount(people)} à ce jour.`;
 
 function recipientsOf({ processors, tools }: RegisterFacts): string {
   const ours = `L’utilisateur du compte. LinkedIn, par lequel partent les messages. Sous-traitants d’Accroche\u00a0: ${describeProcessors(processors)}.`;
@@ -95,9 +95,9 @@ export function keptCategories(): string[] {
   return [...new Set(kept)].map((category) => dataCategories[category]);
 }
 
-const sayPeople = (count: number): string =>
+const formatPeopleCount = (count: number): string =>
   `${count.toLocaleString('fr-FR')} ${count > 1 ? 'personnes' : 'personne'}`;
 const counted = (lines: readonly [string, number][], none: string): string =>
   lines.length === 0
     ? none
-    : `${lines.map(([name, count]) => `${name}\u00a0: ${sayPeople(count)}`).join('\u00a0; ')}.`;
+    : `${lines.map(([name, count]) => `${name}\u00a0: ${formatPeopleCount(count)}`).join('\u00a0; ')}.`;

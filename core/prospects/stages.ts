@@ -67,7 +67,7 @@ export const replyKindLabels: Record<ReplyKind, string> = {
 /** Sorts of the list, each with the order that is meant when none is said. */
 export const prospectSorts = ['next', 'name', 'company', 'stage', 'score', 'event'] as const;
 export type ProspectSort = (typeof prospectSorts)[number];
-export const usualProspectOrder: Readonly<Record<ProspectSort, 'asc' | 'desc'>> = {
+export const defaultProspectOrder: Readonly<Record<ProspectSort, 'asc' | 'desc'>> = {
   next: 'asc',
   name: 'asc',
   company: 'asc',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { aPerson, aPosition } from '#tests/support/a-person.ts';
 import { emptyCriteria } from '../targeting/icp-criteria.ts';
-import { quotesEvidence, sayPoints, sayTotal } from './describe-score.ts';
+import { formatPoints, formatTotal, quotesEvidence } from './describe-score.ts';
 import { criteriaWeights, qualify } from './qualification.ts';
 import { mismatchScoreCap, unknownScore } from './score.ts';
 
@@ -16,7 +16,7 @@ const criteria = {
 const daf = (more: Parameters<typeof aPerson>[0]) =>
   qualify(criteria, aPerson({ headline: 'DAF', location: 'Rennes, Bretagne, France', ...more })).reasons;
 const pointsOf = (reasons: ReturnType<typeof daf>) =>
-  Object.fromEntries(reasons.map((reason) => [reason.criterion, sayPoints(reason)]));
+  Object.fromEntries(reasons.map((reason) => [reason.criterion, formatPoints(reason)]));
 
 test('each reason says what it brings, and the total how it is made', () => {
   const reasons = daf({ positions: [aPosition({ title: 'DAF' })] });
@@ -26,25 +26,27 @@ test('each reason says what it brings, and the total how it is made', () => {
     companySizes: 'non compté',
     mustNotHave: 'sans points',
   });
-  expect(sayTotal(reasons)).toBe('45\u00a0points sur 45 connus, 10 non comptés\u00a0: score de 100 sur 100.');
+  expect(formatTotal(reasons)).toBe(
+    '45\u00a0points sur 45 connus, 10 non comptés\u00a0: score de 100 sur 100.',
+  );
 });
 
 test('a near title brings a part of its points, a criterion against none of them', () => {
   const reasons = daf({ positions: [aPosition({ title: 'Head of Finance' })], location: 'Lyon, France' });
   expect(pointsOf(reasons)).toMatchObject({ titles: '27 sur 30', places: '0 sur 15' });
-  expect(sayTotal(reasons)).toBe(
+  expect(formatTotal(reasons)).toBe(
     '27\u00a0points sur 45 connus, 10 non comptés\u00a0; un critère qui écarte limite le score à 40 sur 100.',
   );
   const cook = daf({ positions: [aPosition({ title: 'Cuisinier' })], headline: 'Cuisinier' });
-  expect(sayTotal(cook)).toBe('15\u00a0points sur 45 connus, 10 non comptés\u00a0: score de 33 sur 100.');
+  expect(formatTotal(cook)).toBe('15\u00a0points sur 45 connus, 10 non comptés\u00a0: score de 33 sur 100.');
 });
 
 test('what rules out, and what is not known at all, are told as such', () => {
   const ruledOut = daf({ positions: [aPosition({ title: 'DAF' })], about: 'En cabinet' });
   expect(pointsOf(ruledOut)).toMatchObject({ mustNotHave: 'éliminatoire' });
-  expect(sayTotal(ruledOut)).toBe('Score 0\u00a0: un critère éliminatoire suffit.');
+  expect(formatTotal(ruledOut)).toBe('Score 0\u00a0: un critère éliminatoire suffit.');
   const nothing = qualify(criteria, aPerson({ isProfileRead: false })).reasons;
-  expect(sayTotal(nothing)).toBe('Rien de connu encore\u00a0: score de 50 en attendant.');
+  expect(formatTotal(nothing)).toBe('Rien de connu encore\u00a0: score de 50 en attendant.');
 });
 
 test('words of the profile that differ by a capital only are said once', () => {

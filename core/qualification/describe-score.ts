@@ -1,5 +1,5 @@
 import { normaliseWords } from '../words/normalise-words.ts';
-import type { EvidencePlace } from './finding.ts';
+import type { EvidenceSource } from './criterion-result.ts';
 import type { Reason } from './score.ts';
 import { addUpReasons, mismatchScoreCap, unknownScore } from './score.ts';
 
@@ -8,14 +8,14 @@ const number = (value: number) => String(Math.round(value * 10) / 10).replace('.
 const points = (value: number) => `${number(value)}\u00a0${value >= 2 ? 'points' : 'point'}`;
 
 /** What one reason brings, beside what it could: « 15 points », « 27 sur 30 », « 0 sur 15 », « non compté ». */
-export function sayPoints({ stance, weight, points: brought }: Reason): string {
+export function formatPoints({ stance, weight, points: brought }: Reason): string {
   if (weight === 0) return stance === 'against' ? 'éliminatoire' : 'sans points';
   if (stance === 'unknown') return 'non compté';
   return brought === weight ? points(brought) : `${number(brought)} sur ${weight}`;
 }
 
 /** How the score is made of the points of the reasons. */
-export function sayTotal(reasons: readonly Reason[]): string {
+export function formatTotal(reasons: readonly Reason[]): string {
   const { asked, known, brought, score, isRuledOut, isCapped } = addUpReasons(reasons);
   if (isRuledOut) return 'Score 0\u00a0: un critère éliminatoire suffit.';
   if (known === 0) return `Rien de connu encore\u00a0: score de ${unknownScore} en attendant.`;
@@ -28,7 +28,7 @@ export function sayTotal(reasons: readonly Reason[]): string {
 }
 
 /** Where the words of an evidence stand, after « lu dans ». */
-export const evidencePlaceLabels: Readonly<Record<EvidencePlace, string>> = {
+export const evidenceSourceLabels: Readonly<Record<EvidenceSource, string>> = {
   headline: 'le titre du profil',
   position: 'un poste',
   location: 'le lieu du profil',

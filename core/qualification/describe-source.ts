@@ -1,6 +1,6 @@
 import { withFirst } from '../french/first-of-month.ts';
 import type { RegisterEntry } from '../people/company-register.ts';
-import type { EvidencePlace } from './finding.ts';
+import type { EvidenceSource } from './criterion-result.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
@@ -11,5 +11,5 @@ export function describeSource({ from, at }: RegisterEntry): string {
   return from === 'import' ? `, donné par votre import${when && ` du ${when}`}` : '';
 }
 
-export const evidencePlaceOf = ({ from }: RegisterEntry): EvidencePlace =>
+export const evidenceSourceOf = ({ from }: RegisterEntry): EvidenceSource =>
   from === 'edit' || from === 'import' ? from : 'company';

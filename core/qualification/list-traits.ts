@@ -2,7 +2,7 @@ import type { PersonFacts } from '../people/person-facts.ts';
 import { readPlaces } from '../places/read-place.ts';
 import { type CriteriaField, companySizes, seniorityLabels, sizeBounds } from '../targeting/icp-criteria.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
-import type { Stance } from './finding.ts';
+import type { Stance } from './criterion-result.ts';
 import { readRoles } from './judge/read-roles.ts';
 import type { Reason } from './score.ts';
 import { levelsOfJob } from './titles/read-level.ts';

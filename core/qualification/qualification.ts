@@ -2,7 +2,7 @@ import type { JudgedFacts } from '../people/company-register.ts';
 import { listAlternatives, nameWanted } from '../targeting/alternatives.ts';
 import { employerKindOf } from '../targeting/employer-kinds.ts';
 import type { CriteriaField, IcpCriteria } from '../targeting/icp-criteria.ts';
-import type { Finding, Judge } from './finding.ts';
+import type { CriterionResult, Judge } from './criterion-result.ts';
 import { prepareExclusions, prepareSizes } from './judge/judge-company.ts';
 import { preparePlaces } from './judge/judge-places.ts';
 import { prepareDepartments, prepareNaf } from './judge/judge-register.ts';
@@ -119,7 +119,10 @@ export const qualify = (
 ): Qualification => prepareCriteria(criteria, today)(facts);
 
 /** Field by field: it is made a dozen times for each person. */
-function toReason(criterion: CriteriaField, { fit = 1, stance, evidence, explanation }: Finding): Reason {
+function toReason(
+  criterion: CriteriaField,
+  { fit = 1, stance, evidence, explanation }: CriterionResult,
+): Reason {
   const weight = criteriaWeights[criterion];
   return { criterion, weight, points: stance === 'for' ? weight * fit : 0, stance, evidence, explanation };
 }

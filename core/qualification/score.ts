@@ -1,7 +1,7 @@
 import type { CriteriaField } from '../targeting/icp-criteria.ts';
-import type { Finding } from './finding.ts';
+import type { CriterionResult } from './criterion-result.ts';
 
-export type Reason = Omit<Finding, 'fit'> & {
+export type Reason = Omit<CriterionResult, 'fit'> & {
   criterion: CriteriaField;
   weight: number;
   /** What it brings to the score, at most its weight. */

@@ -58,7 +58,7 @@ const widen =
 
 const number = (value: number) => value.toLocaleString('fr-FR').replaceAll('\u202f', '\u00a0');
 
-function saySizes(sizes: (typeof companySizes)[number][]): string {
+function formatSizes(sizes: (typeof companySizes)[number][]): string {
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (!first || !last) return '';
   const { min } = sizeBounds[first];
@@ -87,7 +87,7 @@ const steps: Readonly<Record<CriteriaField, Step>> = {
   ),
   industries: drop('industries', 'tous les secteurs'),
   nafCodes: drop('nafCodes', 'tous les codes NAF'),
-  companySizes: widen('companySizes', companySizes, saySizes, 'toutes les tailles'),
+  companySizes: widen('companySizes', companySizes, formatSizes, 'toutes les tailles'),
   places: drop('places', 'tous les lieux'),
   departments: drop('departments', 'tous les départements'),
   languages: drop('languages', 'toutes les langues'),

@@ -124,11 +124,11 @@ test('no text of six thousand signs takes long', () => {
     return timeOf(() => checkText({ text, sentences }, textRules, tools));
   };
   // Beside what people write, of the same length on the same machine: they take half of it, what grows with the square more.
-  const usual = timeOfText(ordinary.repeat(Math.ceil(size / ordinary.length)).slice(0, size));
+  const ordinaryMs = timeOfText(ordinary.repeat(Math.ceil(size / ordinary.length)).slice(0, size));
   const slow = hostile.flatMap((text) => {
     const took = timeOfText(text);
-    return took > usual
-      ? [`${JSON.stringify(text.slice(0, 12))}: ${took.toFixed()} of ${usual.toFixed()} ms`]
+    return took > ordinaryMs
+      ? [`${JSON.stringify(text.slice(0, 12))}: ${took.toFixed()} of ${ordinaryMs.toFixed()} ms`]
       : [];
   });
   expect(slow).toEqual([]);

@@ -42,13 +42,13 @@ export function changedPhrases(written: string, sent: string, isCommon: IsCommon
   const isFit = (words: readonly Word[]) => words.every((word) => isCommon(word, isFirst(word)));
   const removed = new Set<string>();
   for (const hunk of hunks.filter((hunk) => isTakenAway(hunk) && isFit(hunk.removed)))
-    for (const phrase of phrasesOf(hunk.removed, before, written)) removed.add(sayWords(phrase, written));
+    for (const phrase of phrasesOf(hunk.removed, before, written)) removed.add(joinWords(phrase, written));
   const isAlone = ({ removed: [first] }: Hunk) =>
     hunks.filter(({ removed: [other] }) => other?.sentence === first?.sentence).length === 1;
   return {
     removed: [...removed],
     replaced: hunks.flatMap((hunk) => {
-      const [over, text] = [sayWords(hunk.removed, written), sayWords(hunk.added, sent)];
+      const [over, text] = [joinWords(hunk.removed, written), joinWords(hunk.added, sent)];
       return isReplacement(hunk, before[before.indexOf(hunk.removed[0] as Word) - 1]) &&
         isAlone(hunk) &&
         isFit(hunk.removed) &&
@@ -137,7 +137,7 @@ function isInflection(one: string, other: string): boolean {
 }
 
 /** As it was written, less the capital of a sentence's first word. */
-const sayWords = (words: readonly Word[], text: string): string =>
+const joinWords = (words: readonly Word[], text: string): string =>
   text
     .slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
     .replace(/\s+/gu, ' ')

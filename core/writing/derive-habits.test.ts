@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cpuMs } from '#tests/support/cpu-time.ts';
 import { deriveHabits, type SentPair } from './derive-habits.ts';
 import { isKnownFirstName } from './known-words.ts';
-import { sayHabit } from './say-habit.ts';
+import { phraseHabit } from './phrase-habit.ts';
 import { wordsOf } from './words.ts';
 
 type Text = { greeting?: string; body?: string; signOff?: string; signature?: string };
@@ -22,7 +22,7 @@ const pair = (index: number, written: Text, sent: Text): SentPair => {
 const times = (count: number, written: Text, sent: Text) =>
   Array.from({ length: count }, (_, index) => pair(index, written, sent));
 const habitsOf = (pairs: SentPair[]) =>
-  deriveHabits(pairs).map(({ habit }) => sayHabit(habit).replaceAll('\u00a0', ' '));
+  deriveHabits(pairs).map(({ habit }) => phraseHabit(habit).replaceAll('\u00a0', ' '));
 const excited = { body: 'Ravi de vous lire ! On en parle jeudi ?' };
 const calm = { body: 'Ravi de vous lire. On en parle jeudi ?' };
 const long = 'Nous avons beaucoup de choses à nous dire à ce sujet. '.repeat(9);

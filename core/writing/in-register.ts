@@ -19,12 +19,12 @@ export function inRegister(rules: readonly VoiceRule[], formality: Formality): V
   return rules.flatMap((rule): VoiceRule[] => {
     const { habit } = rule;
     if (habit.kind !== 'signs_off_with' && habit.kind !== 'greets_with') return [rule];
-    const text = sayIn(habit.text, formality);
+    const text = rephraseIn(habit.text, formality);
     return text === null ? [] : [{ ...rule, habit: { ...habit, text } }];
   });
 }
 
-function sayIn(text: string, formality: Formality): string | null {
+function rephraseIn(text: string, formality: Formality): string | null {
   const other = formality === 'tu' ? vous : tu;
   if (!other.test(text)) return text;
   const [from, to] = formality === 'tu' ? ([0, 1] as const) : ([1, 0] as const);

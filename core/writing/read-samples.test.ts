@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { phraseHabit } from './phrase-habit.ts';
 import { readSamples } from './read-samples.ts';
-import { sayHabit } from './say-habit.ts';
 import { splitSamples } from './split-samples.ts';
 
 const habitsOf = (texts: string[]) =>
-  readSamples(texts).map(({ habit }) => sayHabit(habit).replaceAll('\u00a0', ' '));
+  readSamples(texts).map(({ habit }) => phraseHabit(habit).replaceAll('\u00a0', ' '));
 const sample = (name: string, rest = '') =>
   `Salut ${name},\n\nOn s’appelle cette semaine ?${rest}\n\nÀ bientôt,\nPaul`;
 

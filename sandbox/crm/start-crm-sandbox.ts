@@ -9,15 +9,15 @@ import {
 import { openStore } from './crm-store.ts';
 import { type Answered, type FindFault, serveFaults } from './faults.ts';
 import { emptyPortal, makeObject, privateToken } from './hubspot/hubspot-portal.ts';
-import { type HubspotLimits, serveHubspot, usualLimits } from './hubspot/serve-hubspot.ts';
+import { defaultHubspotLimits, type HubspotLimits, serveHubspot } from './hubspot/serve-hubspot.ts';
 import * as pipedriveCompany from './pipedrive/pipedrive-company.ts';
-import { type PipedriveLimits, servePipedrive, usualPipedriveLimits } from './pipedrive/serve-pipedrive.ts';
+import { defaultPipedriveLimits, type PipedriveLimits, servePipedrive } from './pipedrive/serve-pipedrive.ts';
 import { type CrmCall, recordCalls } from './record-calls.ts';
 import * as salesforceOrg from './salesforce/salesforce-org.ts';
 import {
+  defaultSalesforceLimits,
   type SalesforceLimits,
   serveSalesforce,
-  usualSalesforceLimits,
 } from './salesforce/serve-salesforce.ts';
 
 type CrmSandboxOptions = {
@@ -37,9 +37,9 @@ export type CrmSandbox = Awaited<ReturnType<typeof startCrmSandbox>>;
 export async function startCrmSandbox({
   port = 0,
   dataDir,
-  hubspotLimits = usualLimits,
-  pipedriveLimits = usualPipedriveLimits,
-  salesforceLimits = usualSalesforceLimits,
+  hubspotLimits = defaultHubspotLimits,
+  pipedriveLimits = defaultPipedriveLimits,
+  salesforceLimits = defaultSalesforceLimits,
   onCall,
 }: CrmSandboxOptions = {}) {
   const hubspot = openStore('hubspot', emptyPortal, dataDir);

@@ -40,7 +40,7 @@ function sentencesOf(prompt: CountedPrompt, hook: Wanted, argument: string | nul
           },
         ]
       : [...part(/situation/, 'bridge'), ...part(/preuve/, 'offer')];
-  const [question = { role: 'question', text: usualQuestion[register], evidence: [] }] = part(
+  const [question = { role: 'question', text: defaultQuestion[register], evidence: [] }] = part(
     /question/,
     'question',
   );
@@ -57,7 +57,7 @@ function sentencesOf(prompt: CountedPrompt, hook: Wanted, argument: string | nul
   ];
 }
 
-const usualQuestion = { vous: 'Est-ce un sujet pour vous ?', tu: 'Est-ce un sujet pour toi ?' };
+const defaultQuestion = { vous: 'Est-ce un sujet pour vous ?', tu: 'Est-ce un sujet pour toi ?' };
 
 /** Proofs and questions are left out where they do not fit. */
 function countDown(wanted: readonly Wanted[], room: number): Sentence[] {

@@ -164,7 +164,7 @@ export const mutations: Record<string, Mutation> = {
   quota: {
     edits: [
       {
-        file: 'core/engine/decide/account-gate.ts',
+        file: 'core/engine/decide/pass-account.ts',
         guard: 'if (counted && account.left[counted] <= 0)',
         without: 'if (false)',
       },
@@ -186,7 +186,7 @@ export const mutations: Record<string, Mutation> = {
         without: '',
       },
       {
-        file: 'core/engine/decide/account-gate.ts',
+        file: 'core/engine/decide/pass-account.ts',
         guard: `if (account.health !== 'connected')`,
         without: 'if (false)',
       },

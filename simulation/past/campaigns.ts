@@ -1,5 +1,5 @@
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
-import { defaultEngagement, sequenceModels } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement, sequenceTemplates } from '#core/campaigns/sequence-templates.ts';
 import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { pastAccount } from '#server/features/overview/demo/past-account.ts';
 import { demoOffer } from '#server/features/overview/demo/plant-demo-campaign.ts';
@@ -18,8 +18,9 @@ export const pastOffer = {
   targetingInfo: { ...demoOffer.targetingInfo, targetMarket: 'Entreprises de 20 à 5 000 salariés.' },
 };
 
-const modelOf = (id: string) => sequenceModels.find((model) => model.id === id)?.config ?? defaultEngagement;
-const bare = modelOf('invitation-nue');
+const templateOf = (id: string) =>
+  sequenceTemplates.find((model) => model.id === id)?.config ?? defaultEngagement;
+const bare = templateOf('invitation-nue');
 const sizes: IcpCriteria['companySizes'] = ['11-50', '51-200', '201-500', '501-1000', '1001-5000'];
 const france = [{ id: null, label: 'France' }];
 
@@ -84,7 +85,7 @@ export const pastCampaigns: readonly PastCampaign[] = [
       ),
     },
     // What the product proposes for them: a note, a message, nothing more.
-    config: { ...modelOf('courte-et-directe'), approval: 'exceptions' },
+    config: { ...templateOf('courte-et-directe'), approval: 'exceptions' },
   },
   {
     name: 'Directions financières, toute la France',

@@ -104,7 +104,7 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
     if (isMeeting || replyKind === 'absence' || replyKind === 'other') return setAside();
     const { text } = await suggestAnswerTo(ctx, id);
     // Nobody says the same twice.
-    if (await wasSaid(id, text)) return setAside();
+    if (await wasSent(id, text)) return setAside();
     return answerPerson(ctx, id, { text, lastReplyId: theirs[0] ?? null });
   }
 
@@ -123,7 +123,7 @@ export async function liveAsSender({ ctx, timeline, chance, wake, endsAt }: Send
     return rows.map(({ id }) => id);
   }
 
-  async function wasSaid(conversationId: string, text: string): Promise<boolean> {
+  async function wasSent(conversationId: string, text: string): Promise<boolean> {
     const rows = await ctx.db
       .select({ text: messages.text })
       .from(messages)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { campaignClockApi } from '#contract/campaign-clock.ts';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { campaignPath, wizardPath } from '#contract/paths.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 

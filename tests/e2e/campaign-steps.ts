@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Campaign, campaignsApi } from '#contract/campaigns/campaigns.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { goodOffer, goodTarget } from '../support/good-campaign.ts';
 import { post } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { goodOffer } from '../support/good-campaign.ts';
 import { readSandboxPeople } from '../support/sandbox-people.ts';
 import { createCampaign } from './campaign-steps.ts';

@@ -72,7 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   consoleGuard: [
     async ({ context, server }, use) => {
       const allowed = [...cutNetwork];
-      const saidBefore = server.output().length;
+      const lengthBefore = server.output().length;
       const problems: string[] = [];
       const watch = (watched: BrowserContext) => {
         watched.on('console', (message) => {
@@ -84,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({ watch, allow: (pattern) => allowed.push(pattern) });
       const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
       if (unexpected.some((problem) => /status of 5\d\d/.test(problem)))
-        unexpected.push(`the server said: ${server.output().slice(saidBefore).slice(-2_000)}`);
+        unexpected.push(`the server said: ${server.output().slice(lengthBefore).slice(-2_000)}`);
       expect(
         unexpected,
         'console errors, uncaught exceptions and refusals of the content security policy',

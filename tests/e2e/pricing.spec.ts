@@ -108,7 +108,7 @@ const compared: [string, string[]][] = [
   ['Clients idéaux (ICP)', ['1', '1', '2', '3', 'Illimités']],
   ['Offres commerciales', ['1', '1', '2', '3', 'Illimitées']],
 ];
-const gated: [string, number][] = [
+const byPlan: [string, number][] = [
   ['Import de votre profil', 1],
   ['Statistiques et rapports détaillés', 2],
   ['Export CSV des leads', 2],
@@ -131,11 +131,11 @@ test('the comparison table holds every limit and every gate of sections 6 and 9'
       .filter({ has: page.getByRole('rowheader').filter({ hasText: name }) })
       .getByRole('cell');
   for (const [name, values] of compared) await expect(cells(name)).toHaveText(values);
-  for (const [name, opensAt] of gated) {
+  for (const [name, opensAt] of byPlan) {
     const values = [0, 1, 2, 3, 4].map((rank) => (rank >= opensAt ? 'compris' : '–non compris'));
     await expect(cells(name)).toHaveText(values);
   }
-  await expect(table.getByRole('row')).toHaveCount(1 + compared.length + gated.length);
+  await expect(table.getByRole('row')).toHaveCount(1 + compared.length + byPlan.length);
 });
 
 test.describe('on a phone', () => {

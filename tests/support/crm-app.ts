@@ -25,7 +25,7 @@ const lastRun = async (person: TestClient) => {
 };
 
 /** On the page of the service, as a browser would. */
-export async function sayYes(person: TestClient, service: CrmService): Promise<CrmState> {
+export async function agreeToRun(person: TestClient, service: CrmService): Promise<CrmState> {
   const { url } = await person.call(crmApi.authorize, { body: { service } });
   const href = /class="y" href="([^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? '';
   const given = new URL(href.replaceAll('&#38;', '&')).searchParams;
@@ -52,7 +52,7 @@ export function setUpCrmApp(limits?: Parameters<typeof startCrmSandbox>[0]): Crm
     const app = await openTestApp({ DEMO: '1', CRM_SANDBOX_PORT: new URL(crm.url).port });
     const connect = async (person: TestClient, service: CrmService) => {
       const { token } = crmFake(crm, service);
-      return token ? person.call(crmApi.connect, { body: { service, token } }) : sayYes(person, service);
+      return token ? person.call(crmApi.connect, { body: { service, token } }) : agreeToRun(person, service);
     };
     const tryOut = async (person: TestClient) => {
       await person.call(crmApi.try);

@@ -1,4 +1,4 @@
-import { type CrmField, type CrmService, usualMapping } from '#core/integrations/crm-fields.ts';
+import { type CrmField, type CrmService, defaultMapping } from '#core/integrations/crm-fields.ts';
 import type { CrmKind } from '#server/providers/crm/crm.ts';
 import type { CrmSandbox } from '../../sandbox/crm/start-crm-sandbox.ts';
 
@@ -34,14 +34,14 @@ export const crmFake = (sandbox: CrmSandbox, service: CrmService): CrmFake =>
   ({ hubspot: hubspotFake, pipedrive: pipedriveFake, salesforce: salesforceFake })[service](sandbox);
 
 const named = (service: CrmService, values: Values): Record<string, string> => {
-  const mapping = usualMapping(service);
+  const mapping = defaultMapping(service);
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [mapping[field as CrmField].property, value]),
   );
 };
 const ours = (service: CrmService, read: (property: string) => string | null | undefined): Values =>
   Object.fromEntries(
-    Object.entries(usualMapping(service)).flatMap(([field, { property }]) => {
+    Object.entries(defaultMapping(service)).flatMap(([field, { property }]) => {
       const value = read(property);
       return value ? [[field, value]] : [];
     }),

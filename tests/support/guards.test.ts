@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { expectConsoleError, takeConsoleErrors } from './console-guard.ts';
 import { findCrmStrangers } from './crm-wire.ts';
-import { isLocalTarget, takeNetworkAttempts, targetHost } from './network-guard.ts';
+import { isLocalTarget, takeNetworkCalls, targetHost } from './network-guard.ts';
 import { findStrangers } from './stripe-wire.ts';
 
 test('console.error is recorded, unless the test expects it', () => {
@@ -19,7 +19,7 @@ test('a request that leaves this machine is refused and recorded', async () => {
   await expect(lookup('example.com')).rejects.toThrow(/stay on this machine/);
   await expect(fetch('http://192.0.2.2/')).rejects.toThrow();
   await expect(fetch('http://example.org/')).rejects.toThrow();
-  expect(takeNetworkAttempts()).toEqual(['192.0.2.1', 'example.com', '192.0.2.2', 'example.org']);
+  expect(takeNetworkCalls()).toEqual(['192.0.2.1', 'example.com', '192.0.2.2', 'example.org']);
 });
 
 test.each([

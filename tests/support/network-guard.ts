@@ -61,6 +61,6 @@ export function watchNetwork() {
 }
 
 /** What was tried since the last call, even where the code under test swallowed the refusal. */
-export function takeNetworkAttempts(): string[] {
+export function takeNetworkCalls(): string[] {
   return attempts.splice(0);
 }

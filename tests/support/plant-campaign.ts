@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   campaignCounts,

@@ -125,10 +125,10 @@ export async function plantCanary(t: TestApp) {
   const { network } = countingNetwork({
     searchPeople: () => Promise.resolve(done({ items: [claire], cursor: null, total: 1 })),
   });
-  const usual = t.deps.network;
+  const realNetwork = t.deps.network;
   Object.assign(t.deps, { network });
   await addReferred(ana.member, personId);
-  Object.assign(t.deps, { network: usual });
+  Object.assign(t.deps, { network: realNetwork });
   await writeAbout(t, ana.member, personId);
   await inTransaction(system(), async (ctx) => {
     const lines = [`${canary.firstName} ${canary.lastName} a accepté votre invitation.`];

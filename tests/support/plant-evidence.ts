@@ -1,6 +1,6 @@
 import type { Journey, Send } from '#core/analytics/journey.ts';
 import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import type { Evidence, SentText } from '#core/intelligence/evidence.ts';
 import { dayMs } from '#core/time/durations.ts';
 

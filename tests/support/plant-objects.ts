@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { exclusionsApi } from '#contract/audience/exclusions.ts';
 import { peopleApi } from '#contract/audience/people.ts';
 import { savedViewsApi } from '#contract/audience/saved-views.ts';
-import { sequenceModelsApi } from '#contract/campaigns/engagement.ts';
+import { sequenceTemplatesApi } from '#contract/campaigns/engagement.ts';
 import { leadActionsApi } from '#contract/campaigns/lead-actions.ts';
 import { authApi } from '#contract/identity/auth.ts';
 import { notificationsApi } from '#contract/identity/notifications.ts';
@@ -15,7 +15,7 @@ import { prospectsApi } from '#contract/overview/prospects.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { draftsApi } from '#contract/texts/drafts.ts';
 import { writingApi } from '#contract/texts/writing.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { mergePeople } from '#server/features/audience/people/merge/merge-people.ts';
@@ -112,7 +112,7 @@ async function plantSocialAccount(t: TestApp, workspaceId: string) {
 async function plantCampaign(t: TestApp, owner: Member) {
   const campaign = await prepareCampaign(owner);
   const body = { name: 'Mon modèle', config: defaultEngagement };
-  const model = await owner.call(sequenceModelsApi.create, { body });
+  const model = await owner.call(sequenceTemplatesApi.create, { body });
   return {
     '/api/production/campaigns/': campaign.id,
     '/api/campaigns/': campaign.id,

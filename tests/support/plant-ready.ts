@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

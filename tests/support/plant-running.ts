@@ -3,7 +3,7 @@ import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { draftsApi } from '#contract/texts/drafts.ts';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { addDays, dayIn, mondayOf } from '#core/time/calendar-day.ts';
 import { nationalHoliday } from '#core/time/french-holidays.ts';
 import { instantIn } from '#core/time/zoned-time.ts';

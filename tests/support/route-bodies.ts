@@ -1,5 +1,5 @@
 import { eraseWord } from '#contract/audience/people.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { defaultQuotas, noteBudget } from '#core/network/account-quotas.ts';
 
 type Named = { campaignId: string; personId: string };

@@ -37,7 +37,7 @@ export function checkName({ path }: SourceFile): string[] {
   if ([...folders, stem].some((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)))
     problems.push('not kebab-case');
   const name = stem.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const found = inDialect(name);
+  const found = inDialect(name, path);
   if (found) problems.push(`say it in plain words (${found.instead})`);
   if (suffix && !suffixes.includes(suffix) && !isToolConfig(path)) problems.push(`unknown suffix .${suffix}`);
   return problems.map((problem) => `${path}: ${problem}`);
@@ -74,10 +74,40 @@ export function checkCode(source: SourceFile): string[] {
 }
 
 /**
- * Words of our own that a newcomer had to learn, and what the trade says. `heldOut` is its word for cases kept apart; a
- * property that is called `held` is a value that is stored.
+ * Words of our own that a newcomer had to learn, and what the trade says; some are wrong only `within` a folder, where
+ * they have a second meaning. `heldOut` is the trade’s word for cases kept apart; a property that is called `held` is a
+ * value that is stored, as is `saidAt`.
  */
-const dialect: readonly { part: RegExp; instead: string }[] = [
+const dialect: readonly { part: RegExp; instead: string; within?: RegExp }[] = [
+  { part: /^say(?=[A-Z])|Say(?=[A-Z]|$)/, instead: 'format, describe, phrase, write' },
+  {
+    part: /^(?!saidAt$)said(?=[A-Z])|^Said|(?<=[a-z])Said(?=[A-Z]|$)/,
+    instead: 'stated, named, written, sent',
+  },
+  { part: /^usual(?=[A-Z]|$)|Usual(?=[A-Z]|$)/, instead: 'default, known, ordinary' },
+  { part: /^(heard|hear)(?=[A-Z])|Heard(?=[A-Z]|$)/, instead: 'received, seen' },
+  { part: /^retell|^retold|Retold/, instead: 'paraphrase' },
+  { part: /^slots$|Slots(?=[A-Z]|$)/, instead: 'times, fillings, values: an account has one slot' },
+  {
+    part: /^(feature|schedule|account|exit|open|pass)Gates?(?=[A-Z]|$)|^[gG]ated/,
+    instead: 'required plan, send checks: the gate judges texts',
+  },
+  { part: /[lL]edger/, within: /^core\//, instead: 'facts: the ledger is what left' },
+  {
+    part: /[mM]odel/,
+    within: /^(core\/campaigns|web\/features\/campaign-wizard)\//,
+    instead: 'template: a model is trained',
+  },
+  {
+    part: /^(?!DraftsLine$)([dD]raft(?!s)|\w+Draft(?=[A-Z]|$))/,
+    within: /^web\/features\/(campaign-wizard|offers)\//,
+    instead: 'editing, content: a draft is a text to approve',
+  },
+  {
+    part: /[fF]inding/,
+    within: /^core\/(qualification|intelligence)\//,
+    instead: 'result, advice: a finding is of the text gate',
+  },
   {
     part: /^(un)?(told|tells?|telling)(?=[A-Z]|$)|(Told|Tells?|Telling)(?=[A-Z]|$)/,
     instead: 'given, shown, reported, describe',
@@ -94,7 +124,8 @@ const dialect: readonly { part: RegExp; instead: string }[] = [
   { part: /^(?!happenedAt$)happened(?=[A-Z]|$)/, instead: 'occurred' },
 ];
 
-const inDialect = (name: string) => dialect.find(({ part }) => part.test(name));
+const inDialect = (name: string, path: string) =>
+  dialect.find(({ part, within }) => part.test(name) && (within?.test(path) ?? true));
 
 function findDialect(file: ParsedFile): Finding[] {
   const stored = new Set(
@@ -107,7 +138,7 @@ function findDialect(file: ParsedFile): Finding[] {
   return file.nodes.flatMap((node) => {
     const name = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? String(node.name) : '';
     if (name === 'held' && stored.has(node)) return [];
-    const found = inDialect(name);
+    const found = inDialect(name, file.path);
     return found ? [{ node, problem: `${name}: say it in plain words (${found.instead})` }] : [];
   });
 }

@@ -5,7 +5,7 @@ import { isNode, type ParsedFile } from './source-file.ts';
 const known: Readonly<Record<string, string>> = {
   'core/argumentaire/outside-market.ts outsideMarket':
     'one person at once; the product prepares the market first',
-  'core/french/people/role.ts sayYourRole': 'goes with the former composer',
+  'core/french/people/role.ts phraseYourRole': 'goes with the former composer',
   'core/privacy/personal-data.ts impersonalTables':
     'what the inventory leaves out, compared with the database',
   'server/features/audience/oppositions/is-opposed.ts isOpposed': 'what a test asks of somebody’s names',

@@ -68,7 +68,7 @@ export const unownedUses: readonly { reason: string; files: Record<string, reado
       'engine/wake/wake-person.ts': ['enrolments'],
       'integrations/webhooks/replay-event.ts': ['webhookEvents'],
       'network/social-accounts/account-uses.ts': ['socialAccounts'],
-      'network/social-accounts/connect/finish-attempt.ts': ['connectionAttempts'],
+      'network/social-accounts/connect/finish-connection.ts': ['connectionAttempts'],
       'network/social-accounts/poll/poll-invitations.ts': ['socialAccounts'],
       'network/social-accounts/poll/poll-messages.ts': ['socialAccounts'],
       'network/social-accounts/record-account-state.ts': ['socialAccounts'],

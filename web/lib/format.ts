@@ -87,7 +87,7 @@ export function formatLongDate(date: Date): string {
 }
 
 /** « 9 h 31 » today, then « 12 nov., 9 h 31 »: a record is precise. */
-export function sayMoment(iso: string, now: Date): string {
+export function formatPreciseMoment(iso: string, now: Date): string {
   const at = new Date(iso);
   if (at.toDateString() === now.toDateString()) return `auj., ${formatTime(at)}`;
   const day = at.toLocaleDateString('sv-SE');

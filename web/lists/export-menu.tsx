@@ -1,6 +1,6 @@
 import { ChevronDown, ContactRound, Download, FileSpreadsheet, Lock } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
-import { featureGates, hasFeature } from '#core/identity/plans.ts';
+import { hasFeature, requiredPlans } from '#core/identity/plans.ts';
 import { crmNames, crmPresets } from '#core/imports/columns/crm-presets.ts';
 import { type ExportFormat, exportFiles } from '#core/leads/export-columns.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -16,7 +16,7 @@ export function ExportMenu({ hrefOf }: { hrefOf: (format: ExportFormat) => strin
       <AppLink href={paths.subscription} className={buttonClass()}>
         <Lock size={14} strokeWidth={1.75} aria-hidden />
         Exporter
-        <span className="font-normal text-13 text-muted">avec {featureGates.csvExport}</span>
+        <span className="font-normal text-13 text-muted">avec {requiredPlans.csvExport}</span>
       </AppLink>
     );
   return (

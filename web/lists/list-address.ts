@@ -10,7 +10,7 @@ type ListWords<Filter, Sort extends string> = {
   /** In French, as the address is read by people. */
   names: { [field in keyof Filter]-?: string };
   /** The order that each sort begins with; the first sort is the one that an address leaves out. */
-  usual: Readonly<Record<Sort, SortOrder>>;
+  defaultOrder: Readonly<Record<Sort, SortOrder>>;
   first: Sort;
 };
 
@@ -19,7 +19,7 @@ export const isGiven = (value: unknown): boolean =>
 
 /** How one kind of list is read from an address and written to one. */
 export function listAddress<Filter extends object, Sort extends string>(words: ListWords<Filter, Sort>) {
-  const { shape, names, usual, first } = words;
+  const { shape, names, defaultOrder, first } = words;
   const fields = Object.keys(names) as (keyof Filter & string)[];
   const given = (filter: Filter) =>
     fields.flatMap((field) => (isGiven(filter[field]) ? [[field, String(filter[field])] as const] : []));
@@ -33,15 +33,15 @@ export function listAddress<Filter extends object, Sort extends string>(words: L
       const parsed = text ? shape[field].safeParse(text) : undefined;
       if (parsed?.success && parsed.data !== undefined) filter[field] = parsed.data;
     }
-    const sort = (Object.keys(usual) as Sort[]).find((one) => one === address.get('tri')) ?? first;
-    const order = sortOrders.find((one) => one === address.get('sens')) ?? usual[sort];
+    const sort = (Object.keys(defaultOrder) as Sort[]).find((one) => one === address.get('tri')) ?? first;
+    const order = sortOrders.find((one) => one === address.get('sens')) ?? defaultOrder[sort];
     return { filter: filter as Filter, sort, order };
   };
 
   const write = ({ filter, sort, order }: ListView<Filter, Sort>): URLSearchParams => {
     const address = new URLSearchParams(given(filter).map(([field, text]) => [names[field], text]));
     if (sort !== first) address.set('tri', sort);
-    if (order !== usual[sort]) address.set('sens', order);
+    if (order !== defaultOrder[sort]) address.set('sens', order);
     return address;
   };
 

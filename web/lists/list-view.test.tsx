@@ -110,7 +110,7 @@ test('what is empty or gone says so', () => {
   expect(screen.getByText('Plus là')).toBeTruthy();
 });
 
-const usual: Record<'name', SortOrder> = { name: 'asc' };
+const defaultOrder: Record<'name', SortOrder> = { name: 'asc' };
 
 function ChoosableList({
   list = 'all',
@@ -128,7 +128,7 @@ function ChoosableList({
         total={40}
         sort="name"
         order="asc"
-        usual={usual}
+        defaultOrder={defaultOrder}
         sortChoices={[{ sort: 'name', label: 'Par nom' }]}
         heads={() => null}
         row={(one, state) => (

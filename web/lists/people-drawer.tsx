@@ -11,7 +11,7 @@ type Page = { items: unknown[]; total: number };
 type PeopleDrawerProps<One extends Page> = {
   query: ShownQuery<InfiniteData<One>> & Paged;
   title: string;
-  sayTotal: (total: number) => string;
+  formatTotal: (total: number) => string;
   /** Who it is, and what stands at the end of the line. */
   rowOf: (item: One['items'][number]) => {
     key: string;
@@ -38,7 +38,7 @@ export function PeopleDrawer<One extends Page>(props: PeopleDrawerProps<One>) {
       title={props.title}
       note={
         <p className="mt-1 text-13 text-muted">
-          {total === undefined ? 'Chargement…' : props.sayTotal(total)}
+          {total === undefined ? 'Chargement…' : props.formatTotal(total)}
         </p>
       }
     >

@@ -22,14 +22,14 @@ export type ListState<Sort extends string> = {
 };
 
 type Heads<Sort extends string> = Pick<ListState<Sort>, 'sort' | 'order' | 'onSort'> & {
-  usual: Readonly<Record<Sort, SortOrder>>;
+  defaultOrder: Readonly<Record<Sort, SortOrder>>;
 };
 
 type PeopleTableProps<Person, Sort extends string> = ListState<Sort> & {
   /** Said to who does not see the table, before the keys that go through it. */
   caption: string;
   people: readonly Person[];
-  usual: Readonly<Record<Sort, SortOrder>>;
+  defaultOrder: Readonly<Record<Sort, SortOrder>>;
   /** The orders as a small screen offers them, where the heads of the columns are gone. */
   sortChoices: readonly { sort: Sort; label: string }[];
   heads: (head: Heads<Sort>) => ReactNode;
@@ -40,9 +40,9 @@ type PeopleTableProps<Person, Sort extends string> = ListState<Sort> & {
 export function PeopleTable<Person extends { id: string }, Sort extends string | 'name'>(
   props: PeopleTableProps<Person, Sort | 'name'>,
 ) {
-  const { people, chosen, sort, order, usual, onSort } = props;
+  const { people, chosen, sort, order, defaultOrder, onSort } = props;
   const table = usePeopleTable(people, props);
-  const head = { sort, order, usual, onSort };
+  const head = { sort, order, defaultOrder, onSort };
   return (
     <table
       aria-busy={props.isStale}
@@ -108,7 +108,7 @@ type SortChoiceProps<Sort extends string> = Heads<Sort> & {
   choices: readonly { sort: Sort; label: string }[];
 };
 
-function SortChoice<Sort extends string>({ choices, sort, usual, onSort }: SortChoiceProps<Sort>) {
+function SortChoice<Sort extends string>({ choices, sort, defaultOrder, onSort }: SortChoiceProps<Sort>) {
   return (
     <select
       aria-label="Classer"
@@ -116,7 +116,7 @@ function SortChoice<Sort extends string>({ choices, sort, usual, onSort }: SortC
       value={sort}
       onChange={({ target }) => {
         const wanted = choices.find((one) => one.sort === target.value);
-        if (wanted) onSort(wanted.sort, usual[wanted.sort]);
+        if (wanted) onSort(wanted.sort, defaultOrder[wanted.sort]);
       }}
     >
       {choices.map(({ sort, label }) => (

@@ -8,19 +8,19 @@ type SortHeadProps<Sort extends string> = {
   sort: Sort;
   order: SortOrder;
   /** The way that a first click means. */
-  usual: Readonly<Record<Sort, SortOrder>>;
+  defaultOrder: Readonly<Record<Sort, SortOrder>>;
   onSort: (sort: Sort, order: SortOrder) => void;
   isAtRight?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** The head of a column that sorts: once its usual way, then the other. */
+/** The head of a column that sorts: once its own way, then the other. */
 export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
-  const { by, sort, order, usual, onSort, isAtRight, className, children } = props;
+  const { by, sort, order, defaultOrder, onSort, isAtRight, className, children } = props;
   const isCurrent = sort === by;
   const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
-  const next = isCurrent ? (order === 'asc' ? 'desc' : 'asc') : usual[by];
+  const next = isCurrent ? (order === 'asc' ? 'desc' : 'asc') : defaultOrder[by];
   return (
     <th
       scope="col"

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Chosen, choose } from './chosen.ts';
 
-const usualHeight = 57;
+const defaultRowHeight = 57;
 /** Rows drawn above and below what is in sight. */
 const overscan = 12;
 /** How near the end the next page is asked for. */
@@ -36,7 +36,7 @@ export function usePeopleTable(
   }, []);
   const virtualizer = useWindowVirtualizer({
     count: people.length,
-    estimateSize: () => usualHeight,
+    estimateSize: () => defaultRowHeight,
     overscan,
     scrollMargin: top,
     getItemKey: (index) => people[index]?.id ?? index,

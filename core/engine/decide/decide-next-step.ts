@@ -1,7 +1,7 @@
 import { nextOpening } from '../calendar/person-calendar.ts';
-import { passAccount } from './account-gate.ts';
 import { decideForPerson } from './decide-for-person.ts';
 import type { Decision } from './decision.ts';
+import { passAccount } from './pass-account.ts';
 import type { RunState } from './run-state.ts';
 
 /**

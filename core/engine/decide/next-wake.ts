@@ -1,8 +1,8 @@
 import type { Schedule, SequenceStep } from '../../campaigns/engagement.ts';
 import { pendingInvitationsLimit } from '../../network/account-quotas.ts';
 import { nextOpening, parisCalendar } from '../calendar/person-calendar.ts';
-import { quotaOf } from './account-gate.ts';
 import type { Act } from './decision.ts';
+import { quotaOf } from './pass-account.ts';
 import type { AccountState } from './run-state.ts';
 
 /** The people of a running campaign who are ready, as far as an account's alarm needs to know them. */

@@ -1,8 +1,8 @@
 import type { Schedule, Window } from '../../campaigns/engagement.ts';
 import { openMsLeft } from '../../campaigns/sending-window.ts';
 import { clocksOf, type PersonCalendar } from '../calendar/person-calendar.ts';
-import { quotaOf } from '../decide/account-gate.ts';
 import type { Act } from '../decide/decision.ts';
+import { quotaOf } from '../decide/pass-account.ts';
 import type { AccountState } from '../decide/run-state.ts';
 import { chanceOfSlot } from './chance-of-slot.ts';
 import { drawGap } from './spacing.ts';

@@ -47,7 +47,7 @@ export type RolePhrase = {
 };
 
 /** What can be said of a job without the gender of who has it; takes a masculine title, folded. */
-export function sayNeutrally(title: string): RolePhrase | null {
+export function phraseNeutrally(title: string): RolePhrase | null {
   const short = shortNames[title];
   if (short) return { kind: 'title', text: short };
   if (

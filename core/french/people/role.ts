@@ -3,7 +3,7 @@ import { normaliseWords } from '../../words/normalise-words.ts';
 import { knownAcronyms } from '../acronyms.ts';
 import { elide, type Gender } from '../elision.ts';
 import { englishTitles } from './english-titles.ts';
-import { type RolePhrase, sayNeutrally } from './role-domains.ts';
+import { phraseNeutrally, type RolePhrase } from './role-domains.ts';
 import { commonWords, epicenes, genderedAdjectives, genderedNouns, linkWords } from './role-nouns.ts';
 
 /** A title in a sentence, for a man and for a woman; `own` is the gender that its owner's own word shows. */
@@ -163,17 +163,17 @@ export const genderOfTitle = (title: string): 'feminine' | null => readRole(titl
  * What somebody does, in words that are right: their title when its gender is known or makes no difference, else the
  * direction or the field they work in; null when nothing safe can be said.
  */
-export function sayRole(title: string, gender: Gender | null): RolePhrase | null {
+export function phraseRole(title: string, gender: Gender | null): RolePhrase | null {
   const role = readRole(title);
   if (!role) return null;
   if (role.masculine === role.feminine) return { kind: 'title', text: role.masculine };
   const known = gender ?? role.own;
-  return known ? { kind: 'title', text: role[known] } : sayNeutrally(fold(role.masculine));
+  return known ? { kind: 'title', text: role[known] } : phraseNeutrally(fold(role.masculine));
 }
 
 /** « votre rôle de directrice financière », « votre poste à la direction financière », « votre rôle dans les achats ». */
-export function sayYourRole(title: string, gender: Gender | null): string | null {
-  const role = sayRole(title, gender);
+export function phraseYourRole(title: string, gender: Gender | null): string | null {
+  const role = phraseRole(title, gender);
   if (!role) return null;
   if (role.kind === 'title') return `votre rôle ${elide('de', role.text)}`;
   if (role.kind === 'field') return `votre rôle dans ${role.text}`;

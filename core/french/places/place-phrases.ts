@@ -48,7 +48,7 @@ const places: Readonly<Record<PlaceForm, (name: string) => PlacePhrases>> = {
 };
 
 /** « au Havre », « à La Rochelle », « aux Sables-d’Olonne », « à Lyon ». */
-function sayTown(name: string): PlacePhrases {
+function phraseTown(name: string): PlacePhrases {
   const [, article = '', rest = ''] = /^(Les?) (\S.*)$/u.exec(name) ?? [];
   if (article) return places[article === 'Le' ? 'o' : 'x'](rest);
   return places.a(name);
@@ -83,7 +83,7 @@ const partsIn = (label: string): string[] =>
  * A place with its prepositions, from a name or from a label of the network (« Lyon, Auvergne-Rhône-Alpes, France »,
  * « Le Havre et périphérie »). Null when the name could be two places, or is not written in our letters.
  */
-export function sayPlace(label: string, kind: PlaceKind | null = null): PlacePhrases | null {
+export function phrasePlace(label: string, kind: PlaceKind | null = null): PlacePhrases | null {
   if (label.length > longest) return null;
   const number = /^\W*(\d{2,3}|2[AB])\W*$/iu.exec(label)?.[1]?.toUpperCase();
   const [first = '', ...context] = partsOf((number && departmentLabels.get(number)) ?? label);
@@ -94,10 +94,10 @@ export function sayPlace(label: string, kind: PlaceKind | null = null): PlacePhr
   if (!/^[\p{Script=Latin}\p{M}’. -]{2,}$/u.test(bare.replace(/ \d.*$/, '')) || !/\p{L}{2}/u.test(bare))
     return null;
   if (named || kind === 'town' || (kind === null && isTownIn(bare, context)))
-    return sayTown(townName(bare, context));
-  const land = kind === null ? (sayTwoPlaces(bare, context) ?? saySpot(asked)) : null;
+    return phraseTown(townName(bare, context));
+  const land = kind === null ? (phraseTwoPlaces(bare, context) ?? phraseSpot(asked)) : null;
   if (land) return land;
-  const phrase = sayLand(
+  const phrase = phraseLand(
     bare.replace(/^région (?=\p{Lu})/iu, '').replace(/^département (?:de la |du |des |de l’|de |d’)/iu, ''),
     kind,
   );
@@ -106,10 +106,10 @@ export function sayPlace(label: string, kind: PlaceKind | null = null): PlacePhr
   if (kind || twoPlaces.has(keyOf(bare))) return null;
   // Of « Bordeaux et Toulouse », the first is true.
   const [town = bare] = bare.split(/ (?:et|ou) (?=\p{Lu})/u);
-  return bare === asked ? sayTown(townName(town, context)) : sayArea(town, context);
+  return bare === asked ? phraseTown(townName(town, context)) : phraseArea(town, context);
 }
 
-function sayLand(name: string, kind: PlaceKind | null): PlacePhrases | null {
+function phraseLand(name: string, kind: PlaceKind | null): PlacePhrases | null {
   const key = keyOf(name);
   if (kind === null && twoPlaces.has(key)) return null;
   for (const wanted of ['country', 'region', 'department'] as const) {
@@ -124,11 +124,11 @@ function sayLand(name: string, kind: PlaceKind | null): PlacePhrases | null {
 }
 
 /** « Vienne, Nouvelle-Aquitaine » is the department, « Luxembourg, Belgique » the province. */
-function sayTwoPlaces(name: string, [wider = '']: readonly string[]): PlacePhrases | null {
+function phraseTwoPlaces(name: string, [wider = '']: readonly string[]): PlacePhrases | null {
   const [key, near] = [keyOf(name), keyOf(otherPlaceNames[keyOf(wider)] ?? wider)];
-  if (key === 'vienne' && near === 'nouvelle aquitaine') return sayLand('Vienne', 'department');
+  if (key === 'vienne' && near === 'nouvelle aquitaine') return phraseLand('Vienne', 'department');
   const isProvince = key === 'luxembourg' && (near === 'belgique' || near === 'wallonie');
-  return isProvince ? saySpot('Province de Luxembourg') : null;
+  return isProvince ? phraseSpot('Province de Luxembourg') : null;
 }
 
 /** Lands without borders: islands, coasts, valleys, cantons, what lies to the south. */
@@ -152,7 +152,7 @@ const spots: readonly (readonly [RegExp, before: string, of: string])[] = [
   [/^(est|ouest)(?= de | du | des | d’| \p{L}+(?:ais|ois|ien|in|and)$)/iu, 'dans l’', 'de l’'],
 ];
 
-function saySpot(label: string): PlacePhrases | null {
+function phraseSpot(label: string): PlacePhrases | null {
   const name = label.replace(/^I(?=les? )/u, 'Î');
   if (/^Côte (?:d’(?!Or$|Ivoire$)|de |\p{L}{4})/u.test(name))
     return { inside: `sur la ${name}`, of: `de la ${name}` };
@@ -177,9 +177,9 @@ function isTownIn(name: string, [wider = '', ...wholes]: readonly string[]): boo
   return wholes.length > 0 || tables.department.has(near) || (isCountry(wider) && near !== 'france');
 }
 
-function sayArea(name: string, context: readonly string[]): PlacePhrases {
+function phraseArea(name: string, context: readonly string[]): PlacePhrases {
   const town = townName((otherPlaceNames[keyOf(name)] ?? name).replace(/^Ville de /u, ''), context);
   if (keyOf(town) === 'paris') return { inside: 'en région parisienne', of: 'de la région parisienne' };
-  const { of } = sayTown(town);
+  const { of } = phraseTown(town);
   return { inside: `dans la région ${of}`, of: `de la région ${of}` };
 }

@@ -21,7 +21,7 @@ export function readOfferForms(raw: string, company: string): OfferForms {
 }
 
 /** After a colon, whatever its form. */
-export const sayPlainly = (raw: string): string => withoutColon(lowered(bare(raw)));
+export const phrasePlainly = (raw: string): string => withoutColon(lowered(bare(raw)));
 
 /** « Paie externalisée : bulletins, DSN, congés »: the list is for whoever asks. */
 const withoutList = (text: string): string =>

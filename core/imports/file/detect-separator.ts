@@ -11,12 +11,12 @@ export function detectSeparator(text: string): Separator | null {
   for (const separator of separators) {
     const records = cutRecords(sample, separator);
     // Titles and notes around the table are cut by nothing.
-    const usual = mostFrequent(records.map(({ length }) => length).filter((length) => length > 1));
-    if (usual === 0) continue;
-    const agreeing = records.filter(({ length }) => length === usual).length / records.length;
+    const commonLength = mostFrequent(records.map(({ length }) => length).filter((length) => length > 1));
+    if (commonLength === 0) continue;
+    const agreeing = records.filter(({ length }) => length === commonLength).length / records.length;
     const named = Math.max(0, ...records.slice(0, headerDepth).map(countNames));
     // Many columns that agree beat a comma that happens to stand once in every address.
-    const score = agreeing * (1 + Math.log2(usual) / 4 + (named > 1 ? named / 2 : 0));
+    const score = agreeing * (1 + Math.log2(commonLength) / 4 + (named > 1 ? named / 2 : 0));
     if (!best || score > best.score) best = { separator, score };
   }
   return best?.separator ?? null;

@@ -135,10 +135,11 @@ const leastShare = 0.5;
 /** The rows that lines of notes make, those that name nobody with their text alone; null when most of them do not. */
 export function readNotes(lines: readonly FileRow[]): FileRow[] | null {
   const notes = lines.map(({ line, cells: [text = ''] }) => ({ line, text, note: readNote(text) }));
-  const isSaid = (note: Note) => Object.keys(note).length > 1;
-  const isKnown = (note: Note | null) => note !== null && (isSaid(note) || isWholeName(note.fullName ?? ''));
+  const hasDetails = (note: Note) => Object.keys(note).length > 1;
+  const isKnown = (note: Note | null) =>
+    note !== null && (hasDetails(note) || isWholeName(note.fullName ?? ''));
   const known = notes.filter(({ note }) => isKnown(note));
-  if (known.length < lines.length * leastShare || !known.some(({ note }) => note && isSaid(note)))
+  if (known.length < lines.length * leastShare || !known.some(({ note }) => note && hasDetails(note)))
     return null;
   return notes.map(({ line, text, note }) => {
     const known: Note = note && isKnown(note) ? note : { detail: text };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findHeader } from '../columns/find-header.ts';
 import { guessColumns } from '../columns/guess-columns.ts';
-import { refusalTexts, sayFix } from '../fixes.ts';
+import { describeFix, refusalTexts } from '../fixes.ts';
 import { createDuplicateFinder } from './find-duplicates.ts';
 import { readRow } from './read-row.ts';
 
@@ -48,7 +48,7 @@ test('each fix says what it was and what it is', () => {
     'Prénom;Nom;NAF;CP;Effectif;E-mail;LinkedIn',
     'Dr FranÃ§oise;DUPONT, CFA;6201Z;74000;35;Francoise@Exemple.fr;https://fr.linkedin.com/in/f-dupont?x',
   );
-  expect(fixes.map(sayFix)).toEqual([
+  expect(fixes.map(describeFix)).toEqual([
     'Accents rétablis\u00a0: Dr FranÃ§oise → Dr Françoise',
     'Nom débarrassé de ce qui n’en fait pas partie\u00a0: Dr Françoise → Françoise',
     'Nom débarrassé de ce qui n’en fait pas partie\u00a0: DUPONT, CFA → DUPONT',
@@ -128,7 +128,7 @@ test('a band of a network that INSEE cuts otherwise is left aside, with what to 
   for (const cell of ['51-200', '51-200 employees', '11 à 50']) {
     const { fields, fixes } = headcount(cell);
     expect(fields.headcountBand).toBeUndefined();
-    expect(fixes.map(sayFix)).toEqual([
+    expect(fixes.map(describeFix)).toEqual([
       `Effectif sans tranche précise, laissé de côté\u00a0: ${cell}. Écrivez un nombre de salariés (120) ou une tranche de l’INSEE (100 à 199)`,
     ]);
   }
@@ -145,7 +145,7 @@ test('an old address of the network says what to do of it', () => {
     'Nom;LinkedIn',
     'Dupont;https://www.linkedin.com/pub/jean-dupont/1/234/567',
   );
-  expect(fixes.map(sayFix).join()).toContain('Ancienne adresse LinkedIn');
+  expect(fixes.map(describeFix).join()).toContain('Ancienne adresse LinkedIn');
   expect(refusal).toBe('no_identity');
 });
 

@@ -2,8 +2,8 @@ import { shareOf, standsOut } from '../../analytics/contrast.ts';
 import { markedAt } from '../../analytics/journey.ts';
 import { dayMs } from '../../time/durations.ts';
 import { quote } from '../../words/quote.ts';
+import type { Advice, Judged } from '../advice.ts';
 import type { Evidence } from '../evidence.ts';
-import type { Advice, Judged } from '../finding.ts';
 import { advise, counted, early, fine, number, off, people, plural, ratio } from '../words.ts';
 
 const noAccount = (name: string, looksAt: string): Judged =>

@@ -2,8 +2,8 @@ import { markedAt } from '../../analytics/journey.ts';
 import { analyticsZone } from '../../analytics/looked-at.ts';
 import { isMessage, nameStep } from '../../campaigns/engagement.ts';
 import { dayIn } from '../../time/calendar-day.ts';
+import type { Judged } from '../advice.ts';
 import type { Evidence } from '../evidence.ts';
-import type { Judged } from '../finding.ts';
 import { advise, counted, early, fine, off, people, plural } from '../words.ts';
 
 const upcomingOf = ({ journeys }: Evidence): string[] =>

@@ -6,8 +6,8 @@ import { unknownSegment } from '../../analytics/segmentations.ts';
 import { segmentLabel, segmentOf } from '../../analytics/segments.ts';
 import { minutesOf, windowsOf } from '../../campaigns/sending-window.ts';
 import { minutesIn } from '../../time/zoned-time.ts';
+import type { Advice, Judged } from '../advice.ts';
 import type { Evidence } from '../evidence.ts';
-import type { Advice, Judged } from '../finding.ts';
 import { type Counted, countedIn, hasAnswered, hasDecidedInvitation, hasDecidedMessage } from '../settled.ts';
 import { advise, early, fine, plural, ratio, type Seen } from '../words.ts';
 

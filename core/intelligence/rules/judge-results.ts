@@ -1,8 +1,8 @@
 import { chanceOfSoFew, shareOf } from '../../analytics/contrast.ts';
 import { type Journey, markedAt } from '../../analytics/journey.ts';
 import { isMessage, nameStep, type SequenceStep } from '../../campaigns/engagement.ts';
+import type { Advice, Judged, Line } from '../advice.ts';
 import type { Evidence } from '../evidence.ts';
-import type { Advice, Judged, Line } from '../finding.ts';
 import { acceptances, countedIn, hasAnswered, hasDecidedMessage } from '../settled.ts';
 import { advise, early, fine, off, plural, ratio } from '../words.ts';
 

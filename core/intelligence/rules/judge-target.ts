@@ -4,9 +4,9 @@ import type { CriteriaField, IcpCriteria } from '../../targeting/icp-criteria.ts
 import { loosenCriterion } from '../../targeting/loosen-criteria.ts';
 import { capital } from '../../words/capital.ts';
 import { quote } from '../../words/quote.ts';
+import type { Judged } from '../advice.ts';
 import type { AdviceChange } from '../change.ts';
 import type { Evidence } from '../evidence.ts';
-import type { Judged } from '../finding.ts';
 import { advise, counted, early, fine, number, off, people, plural, ratio } from '../words.ts';
 
 const kept = { least: 20, low: 0.2 };

@@ -4,8 +4,8 @@ import { wilsonInterval } from '../../analytics/wilson.ts';
 import { isMessage, nameStep } from '../../campaigns/engagement.ts';
 import { alikeFrom, meanSimilarity } from '../../messages/similarity.ts';
 import { quote } from '../../words/quote.ts';
+import type { Judged } from '../advice.ts';
 import type { Evidence, SentText } from '../evidence.ts';
-import type { Judged } from '../finding.ts';
 import { countedIn, hasAnswered, hasDecidedMessage } from '../settled.ts';
 import { advise, counted, early, fine, number, off, people, plural, ratio, toPeople } from '../words.ts';
 

@@ -1,8 +1,8 @@
 import { liftOf } from '../../analytics/contrast.ts';
 import { variantNames } from '../../campaigns/engagement.ts';
+import type { Judged } from '../advice.ts';
 import type { AdviceChange } from '../change.ts';
 import type { Evidence } from '../evidence.ts';
-import type { Judged } from '../finding.ts';
 import { readExperiments, type StepExperiment } from '../read-experiments.ts';
 import { advise, early, fine, off, plural, ratio } from '../words.ts';
 

@@ -7,7 +7,7 @@ import {
   tradesHinted,
   tradesOfHouse,
 } from '../../targeting/trades.ts';
-import type { Evidence } from '../finding.ts';
+import type { Evidence } from '../criterion-result.ts';
 import { memoize } from '../memoize.ts';
 
 const sectorsOf = memoize(readSectors, 1000);

@@ -5,8 +5,8 @@ import type { PersonFacts } from '../../people/person-facts.ts';
 import { employerKindOf } from '../../targeting/employer-kinds.ts';
 import { companySizes, type IcpCriteria, sizeBounds } from '../../targeting/icp-criteria.ts';
 import { linkWords, normaliseWords } from '../../words/normalise-words.ts';
-import { describeSource, evidencePlaceOf } from '../describe-source.ts';
-import type { Evidence, Finding, Judge } from '../finding.ts';
+import type { CriterionResult, Evidence, Judge } from '../criterion-result.ts';
+import { describeSource, evidenceSourceOf } from '../describe-source.ts';
 
 const ownAccount =
   /^(?:freelance|free lance|(?:travailleur |travailleuse )?independante?|self employed|(?:auto|micro) entrepreneure?|a mon compte|a son compte)$/;
@@ -19,7 +19,7 @@ export const isOnOwnAccount = ({ company }: PersonFacts): boolean =>
   company !== null &&
   /^(?:free|ind|self|auto|micro|[aà] |trav)/i.test(company.name) &&
   ownAccount.test(normaliseWords(company.name));
-export const onOwnAccount = ({ company }: PersonFacts): Finding => ({
+export const onOwnAccount = ({ company }: PersonFacts): CriterionResult => ({
   stance: 'against',
   evidence: { text: company?.name ?? '', place: 'company' },
   explanation: `À son compte\u00a0: ${company?.name ?? ''}`,
@@ -77,7 +77,7 @@ export function staffOf({ company, register }: JudgedFacts) {
   if (!band || !byBand) return null;
   const evidence: Evidence = {
     text: headcountLabels.get(band.value) ?? band.value,
-    place: evidencePlaceOf(band),
+    place: evidenceSourceOf(band),
   };
   return { employees: byBand, name: company?.name ?? 'Effectif', evidence, source: describeSource(band) };
 }
@@ -127,7 +127,7 @@ export function prepareExclusions({ exclusions }: IcpCriteria): Judge | null {
     return undefined;
   };
 
-  return (facts): Finding => {
+  return (facts): CriterionResult => {
     const employers = employersOf(facts);
     for (const evidence of employers) {
       const kind = kinds.get(companyKey(evidence.text)) ?? kindOfBranch(companyKey(evidence.text));

@@ -4,7 +4,7 @@ import type { Position } from '../../people/person-facts.ts';
 import type { EmployerKind } from '../../targeting/employer-kinds.ts';
 import { readSectors } from '../../targeting/read-sectors.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
-import type { Evidence, Roles, Stance } from '../finding.ts';
+import type { Evidence, Roles, Stance } from '../criterion-result.ts';
 import { levelsOfJob } from '../titles/read-level.ts';
 import { staffOf } from './judge-company.ts';
 import { presentParts, saysSeeking } from './read-roles.ts';

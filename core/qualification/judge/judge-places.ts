@@ -4,7 +4,7 @@ import type { Place } from '../../places/place-index.ts';
 import { comparePlaces, isSuburbOf, type PlaceRelation, readPlaces } from '../../places/read-place.ts';
 import type { IcpCriteria } from '../../targeting/icp-criteria.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
-import type { Evidence, Judge } from '../finding.ts';
+import type { Evidence, Judge } from '../criterion-result.ts';
 import { memoize } from '../memoize.ts';
 
 const remote = /\b(?:teletravail|remote|a distance|full remote)\b/;

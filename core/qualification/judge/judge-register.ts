@@ -4,8 +4,8 @@ import type { JudgedFacts } from '../../people/company-register.ts';
 import { departmentsByNumber, type Place } from '../../places/place-index.ts';
 import { type PlaceRelation, readPlaces } from '../../places/read-place.ts';
 import type { IcpCriteria } from '../../targeting/icp-criteria.ts';
-import { describeSource, evidencePlaceOf } from '../describe-source.ts';
-import type { Evidence, Finding, Judge } from '../finding.ts';
+import type { CriterionResult, Evidence, Judge } from '../criterion-result.ts';
+import { describeSource, evidenceSourceOf } from '../describe-source.ts';
 import { memoize } from '../memoize.ts';
 import { placesOf } from './judge-places.ts';
 
@@ -15,7 +15,7 @@ export function prepareNaf({ nafCodes }: IcpCriteria): Judge | null {
   return ({ register }) => {
     const known = register?.naf;
     if (!known) return { stance: 'unknown', evidence: null, explanation: 'Code NAF non renseigné' };
-    const evidence: Evidence = { text: known.value, place: evidencePlaceOf(known) };
+    const evidence: Evidence = { text: known.value, place: evidenceSourceOf(known) };
     const description = `Code NAF ${nafScopeLabel(known.value)}${describeSource(known)}`;
     return nafCodes.some((scope) => isInNafScope(scope, known.value))
       ? { stance: 'for', evidence, explanation: description }
@@ -57,7 +57,7 @@ export function prepareDepartments({ departments }: IcpCriteria): Judge | null {
   return (facts) => {
     const known = facts.register?.department;
     if (known) {
-      const evidence: Evidence = { text: known.value, place: evidencePlaceOf(known) };
+      const evidence: Evidence = { text: known.value, place: evidenceSourceOf(known) };
       const description = `Département ${nameDepartment(known.value)}${describeSource(known)}`;
       return wanted.has(known.value.toLowerCase())
         ? { stance: 'for', evidence, explanation: description }
@@ -75,7 +75,7 @@ function judgePlaces(
   facts: JudgedFacts,
   relationTo: (text: string) => PlaceRelation,
   asked: string,
-): Finding {
+): CriterionResult {
   const locations = placesOf(facts);
   for (const evidence of locations) {
     const relation = relationTo(evidence.text);

@@ -3,7 +3,7 @@ import { type IcpCriteria, seniorityLabels } from '../../targeting/icp-criteria.
 import { findTitle, synonymsOf } from '../../targeting/job-titles.ts';
 import { tradesOfPeople } from '../../targeting/trades.ts';
 import { phraseKey } from '../../words/normalise-words.ts';
-import type { Evidence, Finding, Judge, Role, Roles } from '../finding.ts';
+import type { CriterionResult, Evidence, Judge, Role, Roles } from '../criterion-result.ts';
 import { compareJobs, isBelow, isOtherStatus, type Likeness } from '../titles/compare-jobs.ts';
 import {
   compareOccupations,
@@ -22,12 +22,12 @@ import { namesWorkplace, withWorkplace, workplaceWords } from '../titles/workpla
 import { findCompanyOfOtherTrade } from './judge-sectors.ts';
 import { isSmallCompany, mayOwnCompany } from './small-company.ts';
 
-const noCurrentJob = ({ noJobEvidence }: Roles): Finding => ({
+const noCurrentJob = ({ noJobEvidence }: Roles): CriterionResult => ({
   stance: 'against',
   evidence: noJobEvidence,
   explanation: 'Aucun poste en cours',
 });
-const unread = (explanation: string): Finding => ({ stance: 'unknown', evidence: null, explanation });
+const unread = (explanation: string): CriterionResult => ({ stance: 'unknown', evidence: null, explanation });
 
 const list = (labels: readonly string[]) =>
   labels.length > 3 ? `${labels.slice(0, 3).join(', ')}…` : labels.join(', ');
@@ -98,7 +98,7 @@ export function prepareTitles({ titles, hasSynonyms }: IcpCriteria): Judge | nul
 }
 
 /** « Gérant » of a bakery, asked for an « opticien ». */
-const otherTrade = (evidence: Evidence, titles: readonly string[]): Finding => ({
+const otherTrade = (evidence: Evidence, titles: readonly string[]): CriterionResult => ({
   stance: 'against',
   evidence,
   explanation: `Autre métier que «\u00a0${list(titles)}\u00a0»\u00a0: ${evidence.text}`,
@@ -170,7 +170,7 @@ function likenessOf(words: readonly string[], job: Job, title: WantedTitle): Lik
   return likeness === 'unread' && findJob(words)?.title.family.jobFunction ? 'other' : likeness;
 }
 
-function titleFound({ role: { evidence }, likeness, asked }: Outcome & { role: Role }): Finding {
+function titleFound({ role: { evidence }, likeness, asked }: Outcome & { role: Role }): CriterionResult {
   const isOwn = likeness === 'asked';
   return {
     stance: 'for',
@@ -182,7 +182,7 @@ function titleFound({ role: { evidence }, likeness, asked }: Outcome & { role: R
   };
 }
 
-const titleToCheck = ({ role: { evidence }, asked }: Outcome & { role: Role }): Finding => ({
+const titleToCheck = ({ role: { evidence }, asked }: Outcome & { role: Role }): CriterionResult => ({
   stance: 'unknown',
   evidence,
   explanation: `À vérifier, proche de «\u00a0${asked}\u00a0»\u00a0: ${evidence.text}`,

@@ -14,7 +14,7 @@ import {
   tradesOfPeople,
 } from '../../targeting/trades.ts';
 import { phraseKey } from '../../words/normalise-words.ts';
-import type { Evidence, EvidencePlace, Finding, Judge, Roles } from '../finding.ts';
+import type { CriterionResult, Evidence, EvidenceSource, Judge, Roles } from '../criterion-result.ts';
 import { memoize } from '../memoize.ts';
 import { titleWords } from '../titles/title-words.ts';
 import { asksOwnAccount, isOnOwnAccount, onOwnAccount } from './judge-company.ts';
@@ -56,7 +56,7 @@ export function prepareIndustries({ industries: choices, mustHave }: IcpCriteria
   const asked = labels.join(', ');
   return (facts, roles) => {
     if (!isOwnAsked && isOnOwnAccount(facts)) return onOwnAccount(facts);
-    let best: SectorFinding | null = null;
+    let best: SectorResult | null = null;
     for (const judge of judges) {
       const found = judge(facts, roles);
       if (found.relation === 'inside') return sectorMet(found);
@@ -75,12 +75,12 @@ export function prepareIndustries({ industries: choices, mustHave }: IcpCriteria
   };
 }
 
-type SectorFinding = { relation: SectorRelation; evidence: Evidence | null; fit?: number };
-type SectorJudge = (facts: JudgedFacts, roles: Roles) => SectorFinding;
+type SectorResult = { relation: SectorRelation; evidence: Evidence | null; fit?: number };
+type SectorJudge = (facts: JudgedFacts, roles: Roles) => SectorResult;
 
-function sectorMet({ evidence, fit }: SectorFinding): Finding {
+function sectorMet({ evidence, fit }: SectorResult): CriterionResult {
   const text = evidence?.text ?? '';
-  const explanations: Partial<Record<EvidencePlace, string>> = {
+  const explanations: Partial<Record<EvidenceSource, string>> = {
     company: evidence && fit !== undefined ? `Secteur d’après le nom de l’entreprise\u00a0: ${text}` : '',
     position: `Secteur d’après le poste\u00a0: ${text}`,
     headline: `Secteur d’après le titre\u00a0: ${text}`,

@@ -1,7 +1,7 @@
 import type { Position } from '../../people/person-facts.ts';
 import { type IcpCriteria, tenureBounds, tenureLabels } from '../../targeting/icp-criteria.ts';
 import { monthNames } from '../../time/month-names.ts';
-import type { Judge } from '../finding.ts';
+import type { Judge } from '../criterion-result.ts';
 
 type Months = { least: number; most: number };
 

@@ -11,7 +11,7 @@ import {
 import { synonymsOf } from '../../targeting/job-titles.ts';
 import { otherNamesOf } from '../../targeting/subject-names.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
-import type { Evidence, EvidencePlace, Finding, Judge, Roles } from '../finding.ts';
+import type { CriterionResult, Evidence, EvidenceSource, Judge, Roles } from '../criterion-result.ts';
 import { isJobName } from '../titles/match-title.ts';
 import { readJob } from '../titles/read-job.ts';
 import { titleWords } from '../titles/title-words.ts';
@@ -23,7 +23,7 @@ import { stemPattern, wordPattern } from './word-pattern.ts';
 /** Where words of today may stand, the most significant first: nobody is chosen or refused for a job they left. */
 function textsOf(facts: PersonFacts): Evidence[] {
   const texts: Evidence[] = [];
-  const add = (text: string | null | undefined, place: EvidencePlace) => {
+  const add = (text: string | null | undefined, place: EvidenceSource) => {
     if (text) texts.push({ text, place });
   };
   add(facts.headline, 'headline');
@@ -98,7 +98,7 @@ export function prepareMustHave({ mustHave }: IcpCriteria): Judge | null {
 }
 
 const stances = ['for', 'unknown', 'against'] as const;
-const worseOf = (one: Finding, other: Finding): Finding =>
+const worseOf = (one: CriterionResult, other: CriterionResult): CriterionResult =>
   stances.indexOf(other.stance) > stances.indexOf(one.stance) ? other : one;
 
 /** « Privés ou associatifs »: nobody is of two sectors, so one of those asked is enough. */
@@ -145,8 +145,8 @@ function prepareWords(mustHave: readonly string[]): Judge | null {
         explanation: `Mot voisin de ${missing.join(', ')}, à vérifier\u00a0: ${near[0]?.text}`,
       };
     // Few say that they sell to companies.
-    const isSeldomSaid = absent.every(({ label }) => /^b(?:2|to)[bc]$/i.test(label));
-    if (isSeldomSaid)
+    const isRarelyStated = absent.every(({ label }) => /^b(?:2|to)[bc]$/i.test(label));
+    if (isRarelyStated)
       return { stance: 'unknown', evidence, explanation: `À vérifier\u00a0: ${missing.join(', ')}` };
     return facts.isProfileRead
       ? { stance: 'against', evidence, explanation: `Absent du profil\u00a0: ${missing.join(', ')}` }

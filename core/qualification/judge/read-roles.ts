@@ -1,7 +1,7 @@
 import type { JudgedFacts } from '../../people/company-register.ts';
 import type { PersonFacts, Position } from '../../people/person-facts.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
-import type { Role, Roles } from '../finding.ts';
+import type { Role, Roles } from '../criterion-result.ts';
 import { memoize } from '../memoize.ts';
 import { isJobName } from '../titles/match-title.ts';
 import { readTitle } from '../titles/title-words.ts';

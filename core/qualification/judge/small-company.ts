@@ -1,6 +1,6 @@
 import type { JudgedFacts } from '../../people/company-register.ts';
 import { tradesOfPeople } from '../../targeting/trades.ts';
-import type { Role } from '../finding.ts';
+import type { Role } from '../criterion-result.ts';
 import { readJob } from '../titles/read-job.ts';
 import { titleWords } from '../titles/title-words.ts';
 import { staffOf } from './judge-company.ts';

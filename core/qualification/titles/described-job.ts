@@ -1,6 +1,6 @@
 import { titleSubjects } from '../../targeting/title-subjects.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
-import type { Role } from '../finding.ts';
+import type { Role } from '../criterion-result.ts';
 import { type Job, type Rank, readJob } from './read-job.ts';
 
 const mostTitles = 20_000;

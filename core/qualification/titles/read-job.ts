@@ -126,8 +126,8 @@ export function readJob(title: readonly string[]): Job {
     start += length;
   }
   if (about.length === 0 && job.includes('vp')) about.push('vice-présidence');
-  const { rank: usual, head } = rankOf(job, trades);
-  const rank = opensAsHead(job) || (head === 'chef' && about.includes('dirigeant')) ? 'top' : usual;
+  const { rank: nominal, head } = rankOf(job, trades);
+  const rank = opensAsHead(job) || (head === 'chef' && about.includes('dirigeant')) ? 'top' : nominal;
   const isHeadLast = head !== null && job.length > 1 && job.lastIndexOf(head) > job.length / 2;
   return {
     rank: rank === 'lead' && head !== 'responsable' && about.some((one) => things.has(one)) ? 'doer' : rank,

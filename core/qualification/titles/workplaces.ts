@@ -1,4 +1,4 @@
-import type { Role } from '../finding.ts';
+import type { Role } from '../criterion-result.ts';
 import { type Job, readJob } from './read-job.ts';
 import { titleWords } from './title-words.ts';
 

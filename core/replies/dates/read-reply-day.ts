@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '../../time/calendar-day.ts';
 import type { NamedPeriod } from './join-periods.ts';
 import { readPeriods } from './read-days.ts';
 
-export type SaidDay = { day: Day; from: number; to: number };
+export type NamedDay = { day: Day; from: number; to: number };
 
 /** A period with the words around it, within its sentence. */
 type Said = NamedPeriod & { words: string; before: string; after: string };
@@ -36,7 +36,7 @@ const accepts =
 /** Nobody is back on a Sunday that they name as one. */
 const weekend = /^(?:samedi|dimanche|saturday|sunday)\b/;
 
-const toSaidDay = ({ from, to }: NamedPeriod, day: Day): SaidDay => ({ day, from, to });
+const toSaidDay = ({ from, to }: NamedPeriod, day: Day): NamedDay => ({ day, from, to });
 /** « Jusqu'à jeudi », « jusqu'au 8 », « jusqu'en septembre »: people are back then; « jusqu'à fin mars », after it. */
 const startsAtUntil = ({ words, before, after, first, last, isRange }: Said) =>
   !isRange &&
@@ -79,7 +79,7 @@ function weigh({ before, after, words, first, last, isRange }: Said, today: Day)
 }
 
 /** The first day of the period somebody asks to be written to again; of several, the last that they ask for. */
-export function readLaterDay(plain: string, today: Day): SaidDay | null {
+export function readLaterDay(plain: string, today: Day): NamedDay | null {
   const periods = comingPeriods(plain, today).map((period) => ({ period, weight: weigh(period, today) }));
   const most = Math.max(...periods.map(({ weight }) => weight));
   const period = periods.findLast(({ weight }) => weight === most)?.period;
@@ -94,7 +94,7 @@ export function readLaterDay(plain: string, today: Day): SaidDay | null {
 }
 
 /** The first day back of somebody who is away; « jusqu'au 20 inclus » and « du 9 au 20 » mean the day after. */
-export function readReturnDay(plain: string, today: Day): SaidDay | null {
+export function readReturnDay(plain: string, today: Day): NamedDay | null {
   // A date without its year that has just gone by would be read as that of next year.
   const periods = comingPeriods(plain, today).filter(
     ({ first, words }) => daysBetween(today, first) <= 330 || /20\d\d/.test(words),

@@ -57,7 +57,7 @@ function correct(
   guessed: readonly number[],
   step: Step,
 ): void {
-  let [rightBefore, saidBefore] = [0, 0];
+  let [rightBefore, givenBefore] = [0, 0];
   for (const [at, here] of features.entries()) {
     const [wanted, given] = [right[at] as number, guessed[at] as number];
     if (wanted !== given)
@@ -66,8 +66,8 @@ function correct(
         step('weights', feature * count + given, -1);
       }
     step('moves', rightBefore * count + wanted, 1);
-    step('moves', saidBefore * count + given, -1);
-    [rightBefore, saidBefore] = [wanted, given];
+    step('moves', givenBefore * count + given, -1);
+    [rightBefore, givenBefore] = [wanted, given];
   }
 }
 

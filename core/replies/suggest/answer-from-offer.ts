@@ -1,6 +1,6 @@
 import type { Formality } from '../../campaigns/engagement.ts';
 import { atCompany } from '../../french/companies/company-phrases.ts';
-import { sayPlainly } from '../../french/sentences/offer-form.ts';
+import { phrasePlainly } from '../../french/sentences/offer-form.ts';
 import { bare, enumerate, readList, smallInitial } from '../../french/sentences/prose.ts';
 import { inRegister } from '../../french/sentences/register.ts';
 import type { Argument, Argumentaire, PromiseKind } from '../../offers/argumentaire.ts';
@@ -58,7 +58,7 @@ export function answerFromOffer(
   };
   for (const ask of asks) {
     if (ask === 'references') {
-      const references = sayReferences(source, pick);
+      const references = writeReferences(source, pick);
       if (references.length === 0) unknown.push('les références');
       known.push(...references);
     }
@@ -86,19 +86,19 @@ const duration =
 function findersOf(source: AnswerSource): Partial<Record<Ask, () => Said[]>> {
   const { offer, argumentaire } = source;
   const { personalProfile, companyInfo, targetingInfo } = offer;
-  const say = (text: string) => sayable(text, source);
-  const points = readList(companyInfo.uniqueSellingPoints).flatMap((point) => say(point) ?? []);
+  const asSayable = (text: string) => sayable(text, source);
+  const points = readList(companyInfo.uniqueSellingPoints).flatMap((point) => asSayable(point) ?? []);
   const [what, proposal, price] = [
     companyInfo.serviceDescription,
     companyInfo.serviceOffer,
     targetingInfo.pricing,
-  ].map(say);
+  ].map(asSayable);
   const promise = (kind: PromiseKind) =>
-    say(argumentaire.mayPromise.find((one) => one.kind === kind)?.text ?? '');
+    asSayable(argumentaire.mayPromise.find((one) => one.kind === kind)?.text ?? '');
   const among = (pattern: RegExp) =>
     [...points, proposal, what].find((text) => text && pattern.test(normaliseWords(text)));
   const ofPrice = { lead: 'Pour le prix', text: price ?? among(/\b(?:prix|tarifs?|forfait|euros)\b/) };
-  const mySide = say(argumentaire.mySide) ?? say(personalProfile.personalIntroduction);
+  const mySide = asSayable(argumentaire.mySide) ?? asSayable(personalProfile.personalIntroduction);
   const { jobTitle } = personalProfile;
   const company = bare(companyInfo.companyName);
   return {
@@ -109,7 +109,7 @@ function findersOf(source: AnswerSource): Partial<Record<Ask, () => Said[]>> {
     sender: () => [
       {
         lead: 'Pour me présenter',
-        text: jobTitle && company ? `${sayPlainly(jobTitle)} ${atCompany(company)}` : null,
+        text: jobTitle && company ? `${phrasePlainly(jobTitle)} ${atCompany(company)}` : null,
       },
       { lead: 'Mon parcours', text: mySide },
     ],
@@ -129,7 +129,7 @@ function findersOf(source: AnswerSource): Partial<Record<Ask, () => Said[]>> {
       const free = promise('free') ?? among(/\b(?:gratuit\w*|offert\w*|essai|tests?|pilote)\b/);
       return free || !/gratuit|free/.test(source.plain) ? [{ lead: 'Pour un essai', text: free }] : [ofPrice];
     },
-    market: () => [{ lead: 'À qui cela s’adresse', text: say(targetingInfo.targetMarket) }],
+    market: () => [{ lead: 'À qui cela s’adresse', text: asSayable(targetingInfo.targetMarket) }],
     difference: () => [
       { lead: 'Ce qui change avec nous', text: points.length > 0 ? enumerate(points.slice(0, 3)) : null },
     ],
@@ -137,8 +137,8 @@ function findersOf(source: AnswerSource): Partial<Record<Ask, () => Said[]>> {
       { lead: 'Pour la garantie', text: promise('refund') ?? among(/\b(?:garanti\w*|rembours\w*)\b/) },
     ],
     why: () => [
-      { lead: 'Ce qui m’amène', text: say(argumentInUse(source)?.problem ?? '') ?? what },
-      { lead: 'Un exemple', text: say(unsentProof(source) ?? '') },
+      { lead: 'Ce qui m’amène', text: asSayable(argumentInUse(source)?.problem ?? '') ?? what },
+      { lead: 'Un exemple', text: asSayable(unsentProof(source) ?? '') },
     ],
     site: () => [{ lead: 'Notre site', text: companyInfo.website.trim() }],
   };
@@ -154,7 +154,7 @@ function sayable(raw: string, { formality, offer }: AnswerSource): string | null
   for (const span of cutSentences(text)) if (end === 0 || span.end <= longestAnswer) end = span.end;
   const first = text.slice(0, end);
   const isNamed = company !== '' && first.startsWith(`${company} `);
-  const kept = isNamed ? bare(first) : sayPlainly(first).replace(/^\p{Lu}’(?=\p{Ll})/u, smallInitial);
+  const kept = isNamed ? bare(first) : phrasePlainly(first).replace(/^\p{Lu}’(?=\p{Ll})/u, smallInitial);
   return kept === '' || kept.length > longestAnswer + 60 ? null : kept;
 }
 
@@ -186,7 +186,7 @@ const aField =
   /(?<!\p{L})dans (?:l[’']|la |le |les )(?!secteur|domaine|groupe|m[êe]me|monde|r[ée]gion|pass[ée])\p{Ll}{4,20}(?![\p{L}-])/u;
 
 /** An example; where they asked for one of a field that no proof names, first that there is none of it to give. */
-function sayReferences(source: AnswerSource, pick: PickSentence): string[] {
+function writeReferences(source: AnswerSource, pick: PickSentence): string[] {
   const best = bestProof(source);
   const proof = best && sayable(best.proof, source);
   if (!proof) return [];

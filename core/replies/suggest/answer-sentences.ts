@@ -9,7 +9,7 @@ export type AnswerSentences = readonly string[];
 /** One of them, the same for the same request; `put` stands where they have `#`. */
 export type PickSentence = (sentences: AnswerSentences, put?: string) => string;
 
-export const saidTo = (sentence: string, formality: Formality): string =>
+export const inFormality = (sentence: string, formality: Formality): string =>
   sentence.replace(/\{([^|]*)\|([^}]*)\}/g, (_, vous: string, tu: string) =>
     formality === 'vous' ? vous : tu,
   );

@@ -89,9 +89,9 @@ function keepsMoments(text: string, { exchange: { plain, today }, meeting, given
   });
   const moments = momentsOf(readPlain(text).plain);
   const known = momentsOf([plain, ...given.map((one) => readPlain(one).plain)].join('\n'));
-  const slots = meeting?.slots ?? [];
+  const times = meeting?.times ?? [];
   return (
-    slots.every(({ day, minutes }) => moments.days.includes(day) && moments.hours.includes(minutes)) &&
+    times.every(({ day, minutes }) => moments.days.includes(day) && moments.hours.includes(minutes)) &&
     moments.days.every((day) => known.days.includes(day)) &&
     moments.hours.every((hour) => known.hours.includes(hour))
   );

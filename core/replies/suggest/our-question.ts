@@ -4,13 +4,13 @@ import { cutSentences } from '../../words/cut-sentences.ts';
 import { readPlain } from '../classify/plain-reply.ts';
 import { hoursIn, readMoments } from '../dates/read-moments.ts';
 import type { ThreadLine } from './answer-request.ts';
-import type { Slot } from './meeting-slots.ts';
+import type { MeetingTime } from './meeting-times.ts';
 
 /** What our last message asked, and the moments that it proposed. */
 export type OurQuestion = {
   kind: 'meeting' | 'material' | 'leave' | 'trade';
   text: string;
-  slots: Slot[];
+  times: MeetingTime[];
   /** Days that it named, with an hour or without. */
   days: Day[];
 };
@@ -37,7 +37,7 @@ export function readOurQuestion(ours: ThreadLine | null): OurQuestion | null {
       : meets.test(plain)
         ? 'meeting'
         : 'trade';
-  return { kind, text: asked.trim(), slots: slotsIn(ours), days: daysIn(ours) };
+  return { kind, text: asked.trim(), times: meetingTimesIn(ours), days: daysIn(ours) };
 }
 
 const momentsIn = ({ text, at }: ThreadLine) =>
@@ -48,7 +48,7 @@ const daysIn = (ours: ThreadLine): Day[] => [
 ];
 
 /** Every day with its hour; an hour alone is of the day before it. */
-function slotsIn(ours: ThreadLine): Slot[] {
+function meetingTimesIn(ours: ThreadLine): MeetingTime[] {
   const { plain } = readPlain(ours.text);
   const wanted = momentsIn(ours).wanted.toSorted((one, other) => one.from - other.from);
   return wanted.flatMap(({ first, last, minutes, to }, index) => {

@@ -14,7 +14,7 @@ export type Exchange = {
   formality: Formality;
   today: Day;
   /** The day of their last words: « lundi » is the Monday after it. */
-  heardOn: Day;
+  receivedOn: Day;
   /** They have waited so long that an answer says it. */
   isLate: boolean;
 };
@@ -34,15 +34,15 @@ export function readExchange({ thread, formality, now }: AnswerRequest): Exchang
     .slice(-longestReply);
   const heard = [...thread.filter(({ isOurs }) => isOurs), ...thread.filter(({ isOurs }) => !isOurs)];
   const today = dayIn(parisCalendar.zone, now);
-  const heardOn = dayIn(parisCalendar.zone, theirs.at(-1)?.at ?? now);
+  const receivedOn = dayIn(parisCalendar.zone, theirs.at(-1)?.at ?? now);
   return {
     reply,
     plain: readPlain(reply).plain,
     ours: thread[at] ?? null,
     formality: heard.reduce<Formality>((known, { text }) => addressIn(text) ?? known, formality),
     today,
-    heardOn,
-    isLate: lastOfTheirs === thread.length - 1 && daysBetween(heardOn, today) >= lateFrom,
+    receivedOn,
+    isLate: lastOfTheirs === thread.length - 1 && daysBetween(receivedOn, today) >= lateFrom,
   };
 }
 

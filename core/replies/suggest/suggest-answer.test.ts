@@ -43,7 +43,7 @@ const argumentaire: Argumentaire = {
 };
 const trade = `Une bascule recopie les erreurs de l’ancien paramétrage. ${argumentaire.arguments[0]?.question}`;
 const material = 'Voulez-vous que je vous envoie la grille des rubriques à vérifier avant une bascule ?';
-const slots = 'Auriez-vous quinze minutes mardi 24 novembre à 10 h ou jeudi 26 novembre à 14 h 30 ?';
+const times = 'Auriez-vous quinze minutes mardi 24 novembre à 10 h ou jeudi 26 novembre à 14 h 30 ?';
 const meeting = 'Un échange de quinze minutes vous semble-t-il utile ?';
 
 type Change = Parameters<typeof anAnswerRequest>[0];
@@ -85,10 +85,10 @@ describe('a yes is answered with what we asked', () => {
     ['Oui', meeting, 'mercredi 18 novembre à 10 h ou jeudi 19 à 14 h 30'],
     ['Volontiers', material, 'la grille des rubriques à vérifier avant une bascule.'],
     ['Oui', trade, 'Chez un fabricant de meubles, nous avons trouvé 61 écarts avant la bascule.'],
-    ['Oui', slots, 'mardi 24 novembre à 10 h ou jeudi 26 à 14 h 30 ?'],
-    ['Mardi', slots, 'Mardi 24 novembre à 10 h, c’est'],
-    ['Le second', slots, 'Jeudi 26 novembre à 14 h 30, c’est'],
-    ['14h30 plutôt', slots, 'Jeudi 26 novembre à 14 h 30, c’est'],
+    ['Oui', times, 'mardi 24 novembre à 10 h ou jeudi 26 à 14 h 30 ?'],
+    ['Mardi', times, 'Mardi 24 novembre à 10 h, c’est'],
+    ['Le second', times, 'Jeudi 26 novembre à 14 h 30, c’est'],
+    ['14h30 plutôt', times, 'Jeudi 26 novembre à 14 h 30, c’est'],
     ['Mardi', meeting, 'mardi 17 novembre à 10 h ou à 14 h 30'],
   ])('« %s » to « %s »', (reply, ours, expected) => {
     for (const text of allOf({ reply, ours, read: yes })) expect(text).toContain(expected);
@@ -384,7 +384,7 @@ describe('what the gate blocks is not proposed', () => {
     expect(suggest({ ...ask, bannedPhrases: ['bonjour'] })).toBe('');
   });
   test('no sentence of ours is blocked, in any register', { tags: 'heavy' }, () => {
-    const { saidTo, origins, ...others } = sentences;
+    const { inFormality, origins, ...others } = sentences;
     const lists = [...Object.values(others), ...Object.values(origins)];
     expect(lists.length).toBeGreaterThan(25);
     for (const formality of ['vous', 'tu'] as const) {
@@ -392,7 +392,7 @@ describe('what the gate blocks is not proposed', () => {
       const { exchange } = suggestAnswer(asked);
       for (const each of lists.flat()) {
         const text = fixTypography(
-          `Bonjour Camille,\n\n${saidTo(each, formality)
+          `Bonjour Camille,\n\n${inFormality(each, formality)
             .replace(/(?<=\p{L})#/u, '')
             .replace('#', 'le délai')}\n\nPaul`,
         );

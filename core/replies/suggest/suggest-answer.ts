@@ -12,12 +12,12 @@ import { type AnswerSource, answerFromOffer, giveInUse, stemsOf, unsentProof } f
 import type { AnswerRequest } from './answer-request.ts';
 import * as say from './answer-sentences.ts';
 import { checkSuggestion } from './check-suggestion.ts';
-import { sayDay } from './meeting-slots.ts';
+import { describeOrigin } from './describe-origin.ts';
+import { formatMeetingDay } from './meeting-times.ts';
 import { type OurQuestion, readOurQuestion } from './our-question.ts';
 import { type Ask, readAsks } from './read-asks.ts';
 import { type Exchange, readExchange } from './read-exchange.ts';
-import { sayOrigin } from './say-origin.ts';
-import { findMeeting, isPlainYes, type Meeting, sayMeeting } from './suggest-meeting.ts';
+import { findMeeting, isPlainYes, type Meeting, writeMeeting } from './suggest-meeting.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /**
@@ -36,7 +36,7 @@ const passes = (suggestion: Suggestion, request: AnswerRequest): boolean =>
   !isBlocked(checkSuggestion(suggestion.text, request, suggestion));
 
 /** All that a draft is made of. */
-type Drafting = {
+type AnswerContext = {
   request: AnswerRequest;
   exchange: Exchange;
   source: AnswerSource;
@@ -54,11 +54,11 @@ type Drafting = {
 
 function compose(request: AnswerRequest): Suggestion {
   const { person, sender } = request;
-  const drafting = readDrafting(request);
-  const { exchange, ours, asks, own, unknown, meeting } = drafting;
-  const body = bodyOf(drafting);
-  const saysLate = exchange.isLate && drafting.kind !== 'absence' && body.length > 0;
-  const paragraphs = saysLate ? [drafting.pick(say.lateAnswer), ...body] : body;
+  const context = readContext(request);
+  const { exchange, ours, asks, own, unknown, meeting } = context;
+  const body = bodyOf(context);
+  const saysLate = exchange.isLate && context.kind !== 'absence' && body.length > 0;
+  const paragraphs = saysLate ? [context.pick(say.lateAnswer), ...body] : body;
   const greeting = person.firstName ? `Bonjour ${person.firstName},` : 'Bonjour,';
   const signature = (sender.firstName || sender.name).trim();
   const text = [greeting, ...paragraphs, signature].filter(Boolean).join('\n\n');
@@ -72,24 +72,24 @@ function compose(request: AnswerRequest): Suggestion {
     given: [
       ...own,
       meeting.sentence,
-      meeting.closed ? sayDay(meeting.closed, exchange.today) : '',
-      whenOf(drafting) ?? '',
+      meeting.closed ? formatMeetingDay(meeting.closed, exchange.today) : '',
+      whenOf(context) ?? '',
       ours?.text ?? '',
       referral ? nameOf(referral) : '',
     ].filter(Boolean),
   };
 }
 
-function readDrafting(request: AnswerRequest): Drafting {
+function readContext(request: AnswerRequest): AnswerContext {
   const { thread, offer, argumentaire } = request;
   const exchange = readExchange(request);
-  const { reply, plain, formality, heardOn } = exchange;
+  const { reply, plain, formality, receivedOn } = exchange;
   const written = thread.flatMap(({ isOurs, text }) => (isOurs ? [text] : [])).join('\n');
   const source = { offer, argumentaire, formality, written, reply, plain };
   const ours = readOurQuestion(exchange.ours);
   const kind = kindOf(request, exchange, ours);
   const { asks, others } = readAsks(plain, kind === 'question');
-  const namesMoment = (words: string) => readMoments(words, heardOn).wanted.length > 0;
+  const namesMoment = (words: string) => readMoments(words, receivedOn).wanted.length > 0;
   const pick = pickerOf(request, exchange);
   const found = answerFromOffer(
     asks,
@@ -97,7 +97,7 @@ function readDrafting(request: AnswerRequest): Drafting {
     source,
     pick,
   );
-  const origin = asks.includes('source') ? sayOrigin(request, plain, pick) : null;
+  const origin = asks.includes('source') ? describeOrigin(request, plain, pick) : null;
   const own = [...(origin ? [origin] : []), ...(asks.includes('machine') ? [pick(say.notMachine)] : [])];
   return {
     request,
@@ -130,7 +130,7 @@ function pickerOf({ person }: AnswerRequest, { reply, formality }: Exchange): sa
   const seed = numberOf(`${person.firstName ?? ''} ${reply}`);
   return (sentences, put = '') => {
     const at = (seed + numberOf(sentences[0] ?? '')) % sentences.length;
-    return say.saidTo(sentences[at] ?? '', formality).replace('#', () => put);
+    return say.inFormality(sentences[at] ?? '', formality).replace('#', () => put);
   };
 }
 
@@ -139,10 +139,10 @@ function numberOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-function bodyOf(drafting: Drafting): string[] {
-  const { request, exchange, kind, asks, known, ours, wantsMeeting, pick } = drafting;
+function bodyOf(context: AnswerContext): string[] {
+  const { request, exchange, kind, asks, known, ours, wantsMeeting, pick } = context;
   const { returnsOn } = request.reading;
-  const facts = [...known, ...sayUnknown(drafting)];
+  const facts = [...known, ...writeUnknown(context)];
   switch (kind) {
     case 'opposition':
       return [];
@@ -155,14 +155,14 @@ function bodyOf(drafting: Drafting): string[] {
         `${pick(say.thanks)} ${pick(say.noInsistence)}`,
       ];
     case 'interested':
-      return [...facts, ...nextStep(drafting)];
+      return [...facts, ...nextStep(context)];
     case 'later':
-      return [...facts, ...sayLater(drafting)];
+      return [...facts, ...writeLater(context)];
     case 'wrong_person':
-      return [...facts, sayReferral(drafting)];
+      return [...facts, writeReferral(context)];
     case 'question':
     case 'other':
-      if (wantsMeeting) return [...facts, ...nextStep(drafting)];
+      if (wantsMeeting) return [...facts, ...nextStep(context)];
       if (facts.length === 0) return [pick(kind === 'other' ? say.noted : say.answerToCome, 'Sur ce point')];
       return known.length > 0 && isOfOffer(asks) ? [...facts, pick(say.talkAfter)] : facts;
   }
@@ -170,7 +170,7 @@ function bodyOf(drafting: Drafting): string[] {
 
 const isOfOffer = (asks: readonly Ask[]) => !asks.includes('source') && !asks.includes('machine');
 
-function sayUnknown({ unknown, pick }: Drafting): string[] {
+function writeUnknown({ unknown, pick }: AnswerContext): string[] {
   if (unknown.length === 0) return [];
   const named = unknown.filter((one) => one !== 'ce point');
   const all = named.length < unknown.length ? [...named, 'l’autre question'] : named;
@@ -178,11 +178,12 @@ function sayUnknown({ unknown, pick }: Drafting): string[] {
 }
 
 /** Towards a meeting, or what they want to read first. */
-function nextStep(drafting: Drafting): string[] {
-  const { request, exchange, source, ours, asks, known, unknown, wantsMeeting, meeting, pick } = drafting;
+function nextStep(context: AnswerContext): string[] {
+  const { request, exchange, source, ours, asks, known, unknown, wantsMeeting, meeting, pick } = context;
   if (!wantsMeeting && asks.includes('quote')) return [pick(say.sendingQuote)];
-  if (!wantsMeeting && (asks.includes('material') || ours?.kind === 'material')) return sayMaterial(drafting);
-  const [asked = '', ...more] = sayMeeting(meeting, request, exchange, pick);
+  if (!wantsMeeting && (asks.includes('material') || ours?.kind === 'material'))
+    return writeMaterial(context);
+  const [asked = '', ...more] = writeMeeting(meeting, request, exchange, pick);
   if (known.length + unknown.length > 0 || meeting.isAgreed) return [asked, ...more];
   if (ours?.kind !== 'trade' || wantsMeeting) return [`${pick(say.gladly)} ${asked}`, ...more];
   const proof = unsentProof(source);
@@ -191,7 +192,7 @@ function nextStep(drafting: Drafting): string[] {
     : [`${pick(say.understood)} ${asked}`, ...more];
 }
 
-function sayMaterial({ source, exchange: { plain }, known, pick }: Drafting): string[] {
+function writeMaterial({ source, exchange: { plain }, known, pick }: AnswerContext): string[] {
   const give = giveInUse(source);
   if (give) return [`${pick(say.gladly)} ${pick(say.sending, give)} ${pick(say.afterSending)}`];
   const what = answerFromOffer(['what'], [], source, pick).known.filter((one) => !known.includes(one));
@@ -204,38 +205,38 @@ const isAgreement =
 const comesBack =
   /\b(?:je|on|nous) (?:revien\w+|reviendr\w+|(?:vous|te) (?:recontact|rappell|redi|tien|ferai|reviens|reviendr)\w*)/;
 /** Farther away than that, nobody fixes an hour. */
-const farthestSlot = 60;
+const farthestDays = 60;
 
-function sayLater(drafting: Drafting): string[] {
-  const { request, exchange, known, ours, asks, meeting, pick } = drafting;
+function writeLater(context: AnswerContext): string[] {
+  const { request, exchange, known, ours, asks, meeting, pick } = context;
   const { laterOn } = request.reading;
-  const isSoon = laterOn !== undefined && daysBetween(exchange.today, laterOn) <= farthestSlot;
+  const isSoon = laterOn !== undefined && daysBetween(exchange.today, laterOn) <= farthestDays;
   const isForTalk =
-    asks.includes('meeting') || (ours?.slots ?? []).length > 0 || isAgreement.test(exchange.plain);
+    asks.includes('meeting') || (ours?.times ?? []).length > 0 || isAgreement.test(exchange.plain);
   const thanks = known.length === 0 ? `${pick(say.thanks)} ` : '';
-  const [asked = '', ...more] = sayMeeting(meeting, request, exchange, pick);
+  const [asked = '', ...more] = writeMeeting(meeting, request, exchange, pick);
   if (isSoon && isForTalk) return [`${thanks}${asked}`, ...more];
   if (comesBack.test(exchange.plain)) return [`${thanks}${pick(say.waiting)}`];
-  const when = whenOf(drafting);
+  const when = whenOf(context);
   return [`${thanks}${when ? `${pick(say.backOn)} ${when}.` : pick(say.backLater)}`];
 }
 
 const near = 14;
 
 /** « le jeudi 19 novembre »; « début mars » for the first day of a month, which is how a month is read. */
-function whenOf({ request, exchange: { today } }: Drafting): string | null {
+function whenOf({ request, exchange: { today } }: AnswerContext): string | null {
   const { laterOn } = request.reading;
   if (!laterOn || laterOn <= today) return null;
   if (laterOn.endsWith('-01'))
-    return `début ${sayDay(laterOn, today, { weekday: undefined, day: undefined })}`;
+    return `début ${formatMeetingDay(laterOn, today, { weekday: undefined, day: undefined })}`;
   const day = firstSendingDay(request.schedule, laterOn) ?? laterOn;
   const isNear = daysBetween(today, day) <= near;
-  return `le ${sayDay(day, today, isNear ? {} : { weekday: undefined })}`;
+  return `le ${formatMeetingDay(day, today, isNear ? {} : { weekday: undefined })}`;
 }
 
 const nameShape = /^\p{Lu}[\p{L}\p{M}’'-]+(?: (?:(?:de|du|la|le|van|von) )?\p{Lu}[\p{L}\p{M}’'-]+){0,2}$/u;
 
-function sayReferral({ request, pick }: Drafting): string {
+function writeReferral({ request, pick }: AnswerContext): string {
   const { referral } = request.reading;
   if (!referral) return `${pick(say.thanks)} ${pick(say.whoInstead)}`;
   const name = nameOf(referral);

@@ -5,13 +5,20 @@ import { capital } from '../../words/capital.ts';
 import { type Moments, readMoments } from '../dates/read-moments.ts';
 import type { AnswerRequest } from './answer-request.ts';
 import * as say from './answer-sentences.ts';
-import { type Agenda, isPossible, proposeSlots, type Slot, sayDay, saySlots } from './meeting-slots.ts';
+import {
+  type Agenda,
+  formatMeetingDay,
+  formatMeetingTimes,
+  isPossible,
+  type MeetingTime,
+  proposeMeetingTimes,
+} from './meeting-times.ts';
 import type { OurQuestion } from './our-question.ts';
 import type { Exchange } from './read-exchange.ts';
 
 /** What to say of a meeting: one moment that both have named, or two to choose from. */
 export type Meeting = {
-  slots: Slot[];
+  times: MeetingTime[];
   isAgreed: boolean;
   /** Those that our last message proposed. */
   isOurs: boolean;
@@ -22,28 +29,31 @@ export type Meeting = {
 
 export function findMeeting(
   { schedule, person, now, reading }: AnswerRequest,
-  { plain, today, heardOn }: Exchange,
+  { plain, today, receivedOn }: Exchange,
   ours: OurQuestion | null,
 ): Meeting {
   const agenda: Agenda = { schedule, calendar: calendarOfPlace(person.place), now };
-  const heard = readMoments(plain, heardOn, ours?.days);
+  const understood = readMoments(plain, receivedOn, ours?.days);
   // What they named and let pass is no wish any more.
-  const moments = { ...heard, wanted: heard.wanted.filter(({ last }) => last === null || last >= today) };
-  const proposed = (ours?.slots ?? []).filter((slot) => isPossible(agenda, slot));
-  const meeting = (slots: Slot[]): Meeting => ({
-    slots,
+  const moments = {
+    ...understood,
+    wanted: understood.wanted.filter(({ last }) => last === null || last >= today),
+  };
+  const proposed = (ours?.times ?? []).filter((time) => isPossible(agenda, time));
+  const meeting = (times: MeetingTime[]): Meeting => ({
+    times,
     isAgreed: false,
     isOurs: false,
-    sentence: saySlots(slots, agenda),
+    sentence: formatMeetingTimes(times, agenda),
     closed: null,
   });
-  const chosen = chooseOf(proposed, moments, plain) ?? namedBy(moments, agenda, heardOn);
+  const chosen = chooseOf(proposed, moments, plain) ?? namedBy(moments, agenda, receivedOn);
   if (chosen) return { ...meeting([chosen]), isAgreed: true };
   const [wish] = moments.wanted;
   if (!wish && proposed.length > 1 && moments.refused.length === 0 && isPlainYes(plain))
     return { ...meeting(proposed.slice(0, 2)), isOurs: true };
   const ofOurs = proposed.map(({ day }) => ({ first: day, last: day }));
-  const found = proposeSlots(agenda, {
+  const found = proposeMeetingTimes(agenda, {
     first: wish?.first ?? reading.laterOn ?? null,
     last: wish?.last ?? null,
     part: wish?.part ?? null,
@@ -57,10 +67,10 @@ const first = /\b(?:premiere?|1ere?|1er|first)\b/;
 const last = /\b(?:deuxieme|seconde?|2e|2eme|dernier|derniere)\b/;
 
 /** Of the moments that we proposed, the one that the reply takes; null: none surely. */
-function chooseOf(proposed: readonly Slot[], moments: Moments, plain: string): Slot | null {
+function chooseOf(proposed: readonly MeetingTime[], moments: Moments, plain: string): MeetingTime | null {
   const { wanted, refused, minutes } = moments;
   if (proposed.length === 0 || refused.length > 0) return null;
-  const only = (fits: (slot: Slot) => boolean) => {
+  const only = (fits: (time: MeetingTime) => boolean) => {
     const found = proposed.filter(fits);
     return found.length === 1 ? (found[0] ?? null) : null;
   };
@@ -70,18 +80,22 @@ function chooseOf(proposed: readonly Slot[], moments: Moments, plain: string): S
     // « Mardi » is the Tuesday that we named.
     const isDated = /\d/.test(plain.slice(wish.from, wish.to));
     const isDay = (day: Day) => (isDated ? day === wish.first : weekdayOf(day) === weekdayOf(wish.first));
-    return only((slot) => isDay(slot.day) && (wish.minutes === null || wish.minutes === slot.minutes));
+    return only((time) => isDay(time.day) && (wish.minutes === null || wish.minutes === time.minutes));
   }
-  if (minutes !== null) return only((slot) => slot.minutes === minutes);
+  if (minutes !== null) return only((time) => time.minutes === minutes);
   if (last.test(plain)) return proposed.at(-1) ?? null;
   const isTaken = first.test(plain) || (proposed.length === 1 && isPlainYes(plain));
   return isTaken ? (proposed[0] ?? null) : null;
 }
 
 /** A day and its hour, on which the sender works; an hour alone is of the day they wrote. */
-function namedBy({ wanted, refused, minutes: hour }: Moments, agenda: Agenda, heardOn: Day): Slot | null {
+function namedBy(
+  { wanted, refused, minutes: hour }: Moments,
+  agenda: Agenda,
+  receivedOn: Day,
+): MeetingTime | null {
   const alone =
-    hour !== null && wanted.length + refused.length === 0 ? { day: heardOn, minutes: hour } : null;
+    hour !== null && wanted.length + refused.length === 0 ? { day: receivedOn, minutes: hour } : null;
   if (alone && isPossible(agenda, alone)) return alone;
   for (const { first: day, last: until, minutes } of wanted)
     if (minutes !== null && day === until && isPossible(agenda, { day, minutes })) return { day, minutes };
@@ -98,8 +112,8 @@ const phone = /(?<!\d)(?:\+33|0)[ .]?[1-9](?:[ .-]?\d{2}){4}(?!\d)/u;
 const wantsCall = /\b(?:r?appele[rz]|r?appelle|telephone[rz]?|m'appeler|me rappeler|call me|numero)\b/;
 
 /** What is said of it, from where the person already is. */
-export function sayMeeting(
-  { slots, isAgreed, isOurs, sentence, closed }: Meeting,
+export function writeMeeting(
+  { times, isAgreed, isOurs, sentence, closed }: Meeting,
   { calendarLink }: AnswerRequest,
   { reply, plain, today }: Exchange,
   pick: say.PickSentence,
@@ -107,13 +121,13 @@ export function sayMeeting(
   if (ownAgenda.test(reply)) return [pick(say.linkTaken)];
   if (isAgreed) return [pick(phone.test(reply) ? say.agreedCall : say.agreed, capital(sentence))];
   const link = calendarLink ? [`${pick(say.booking)} ${calendarLink}`] : [];
-  if (slots.length === 0) return [pick(say.anyTime), ...link];
+  if (times.length === 0) return [pick(say.anyTime), ...link];
   const isCall = phone.test(reply) || wantsCall.test(plain);
   const asked = pick(isOurs ? say.whichOne : isCall ? say.callProposal : say.proposal, sentence);
   if (!closed) return [asked, ...link];
   const because =
     nationalHoliday(closed) === null
-      ? pick(say.neverThen, `Le ${sayDay(closed, today, { day: undefined, month: undefined })}`)
-      : pick(say.onHoliday, capital(sayDay(closed, today)));
+      ? pick(say.neverThen, `Le ${formatMeetingDay(closed, today, { day: undefined, month: undefined })}`)
+      : pick(say.onHoliday, capital(formatMeetingDay(closed, today)));
   return [`${because} ${asked}`, ...link];
 }

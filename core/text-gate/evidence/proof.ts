@@ -1,7 +1,7 @@
 import { type Fact, isOfOffer } from '../../facts/fact.ts';
 import { readRole } from '../../french/people/role.ts';
-import { sayNeutrally } from '../../french/people/role-domains.ts';
-import { sayPlace } from '../../french/places/place-phrases.ts';
+import { phraseNeutrally } from '../../french/people/role-domains.ts';
+import { phrasePlace } from '../../french/places/place-phrases.ts';
 import type { TextRules } from '../../messages/text-rules.ts';
 import { fold } from '../../words/fold.ts';
 import { months } from '../../words/months.ts';
@@ -89,10 +89,10 @@ export function phrasesOf({ kind, text }: Fact): string[] {
   if (kind === 'role' || kind === 'headline' || kind === 'past_role') {
     const role = readRole(text);
     if (!role) return [text];
-    const neutral = sayNeutrally(fold(role.masculine))?.text;
+    const neutral = phraseNeutrally(fold(role.masculine))?.text;
     return [text, role.masculine, role.feminine, ...(neutral ? [neutral] : [])];
   }
-  if (kind === 'place') return [text, sayPlace(text)?.inside ?? ''].filter(Boolean);
+  if (kind === 'place') return [text, phrasePlace(text)?.inside ?? ''].filter(Boolean);
   return [text];
 }
 
@@ -135,14 +135,14 @@ function numbersOf(fact: Fact): string[] {
     ...(monthName ? [monthName, `${Number(day)} ${monthName}`] : []),
     ...(since > 0 ? [`${since} an`] : []),
     ...(/(?<!\p{L})(?:an|année) (?:derni|passé)/iu.test(text) ? [String(Number(year) - 1)] : []),
-    ...(day ? daysSaid(text, date) : []),
+    ...(day ? daysNamed(text, date) : []),
   ];
 }
 
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 
 /** « Pic hier », in a post of the fourth: the third; « Samedi : 870 manteaux », in one of Monday the 16th: the 14th. */
-function daysSaid(text: string, date: string): string[] {
+function daysNamed(text: string, date: string): string[] {
   const posted = new Date(`${date}T00:00:00Z`);
   const before = (days: number) => {
     const day = new Date(posted.getTime() - days * 86_400_000);

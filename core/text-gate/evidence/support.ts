@@ -69,7 +69,7 @@ export function factsAndPassages(facts: readonly Fact[]): Fact[] {
 }
 
 /** What a passage says: the roots of its words, and its numbers. */
-export const saidIn = (text: string, content: readonly ContentWord[]): string[] => [
+export const wordsFoundIn = (text: string, content: readonly ContentWord[]): string[] => [
   ...content.map(({ root }) => root),
   ...findNumbers(text).map(({ key }) => key),
 ];

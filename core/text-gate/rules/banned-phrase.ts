@@ -27,14 +27,14 @@ const misspelt: ReadonlyMap<string, string> = new Map([['permet', 'permets']]);
 function lengthOf(words: GateInput['words'], at: number, keys: readonly string[]): number {
   let more = 0;
   for (const [offset, key] of keys.entries()) {
-    const isSaid = () => {
+    const isPresent = () => {
       const written = words[at + offset + more]?.key ?? '';
       return written === key || misspelt.get(written) === key;
     };
-    if (isSaid()) continue;
+    if (isPresent()) continue;
     if (more > 0 || offset === 0 || !adverbs.has(words[at + offset]?.key ?? '')) return 0;
     more = 1;
-    if (!isSaid()) return 0;
+    if (!isPresent()) return 0;
   }
   return keys.length + more;
 }

@@ -7,7 +7,7 @@ import { find, firstOf, type GateInput, removeSentence, type TextRule } from '..
 import { isBaseless } from '../statements/assertions.ts';
 
 /** Facts in the network's own words or in English: the sentence says them in others. */
-const saidOtherwise: ReadonlySet<Fact['kind']> = new Set(['industry', 'headcount', 'role_since', 'language']);
+const rewordedKinds: ReadonlySet<Fact['kind']> = new Set(['industry', 'headcount', 'role_since', 'language']);
 
 /**
  * What a message says first about the person must be tied to a fact of theirs, and speak of it. What else it states
@@ -66,7 +66,7 @@ const ofHooks = (input: GateInput): Finding[] =>
     });
 
 function speaksOf({ proof }: GateInput, sentence: string, fact: Fact): boolean {
-  if (saidOtherwise.has(fact.kind)) return true;
+  if (rewordedKinds.has(fact.kind)) return true;
   const stems = new Set(stemsOf(sentence));
   const words = proof.wordsOf(fact);
   if (words.some((word) => stems.has(word))) return true;

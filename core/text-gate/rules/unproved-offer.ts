@@ -4,7 +4,7 @@ import { normaliseWords } from '../../words/normalise-words.ts';
 import { contentOf, rootOf } from '../../words/word-roots.ts';
 import { findNumbers } from '../evidence/numbers.ts';
 import { type OfferClaim, offerClaims } from '../evidence/offer-claims.ts';
-import { isSaidByOne, saidIn } from '../evidence/support.ts';
+import { isSaidByOne, wordsFoundIn } from '../evidence/support.ts';
 import {
   find,
   firstOf,
@@ -40,7 +40,7 @@ export const unprovedOffer: TextRule = (input) =>
 
 const fewestGiven = 3;
 function isMostlyGiven({ rules }: GateInput, text: string): boolean {
-  const supported = saidIn(text, contentOf(text));
+  const supported = wordsFoundIn(text, contentOf(text));
   return supported.length >= fewestGiven && isSaidByOne(rules.facts, supported);
 }
 

@@ -14,7 +14,7 @@ export type Clause = { text: string; subject: Subject };
 type Known = { person: ReadonlySet<string>; offer: ReadonlySet<string>; company: ReadonlySet<string> };
 
 /** What a fact of this kind says without the word for it. */
-export const saidOfKind: Partial<Record<FactKind, string>> = {
+export const wordsOfKind: Partial<Record<FactKind, string>> = {
   past_role: 'quitter ancien carriere',
   role_since: 'rejoindre arriver nommer debuter prise fonction',
   headcount: 'employer salarie effectif equipe',
@@ -36,9 +36,9 @@ export function knownRoots({ rules }: GateInput): Known {
   const own = rules.facts.filter((fact) => !isOfOffer(fact));
   const { sender } = rules;
   const known = {
-    person: rootsIn(own.flatMap((fact) => [...phrasesOf(fact), saidOfKind[fact.kind] ?? ''])),
+    person: rootsIn(own.flatMap((fact) => [...phrasesOf(fact), wordsOfKind[fact.kind] ?? ''])),
     offer: rootsIn([
-      ...rules.facts.filter(isOfOffer).flatMap(({ text, kind }) => [text, saidOfKind[kind] ?? '']),
+      ...rules.facts.filter(isOfOffer).flatMap(({ text, kind }) => [text, wordsOfKind[kind] ?? '']),
       sender.name,
       sender.role,
       sender.company,

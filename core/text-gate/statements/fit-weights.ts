@@ -15,7 +15,7 @@ export function scoreOf(weights: Float64Array, { places, values }: Pick<Example,
 const mostSteps = 60;
 const remembered = 8;
 const enough = 1e-6;
-const usualCurve = 0.15;
+const defaultCurve = 0.15;
 
 /** Logistic regression, each weight held near nought by its restraint; by the last few slopes (L-BFGS). */
 export function fitWeights(
@@ -74,7 +74,7 @@ function scaleOf(examples: readonly Example[], restraint: Float64Array): Float64
   for (const { places, values, weight } of examples)
     for (let at = 0; at < places.length; at += 1) {
       const place = places[at] ?? 0;
-      bend[place] = (bend[place] ?? 0) + usualCurve * weight * (values[at] ?? 0) ** 2;
+      bend[place] = (bend[place] ?? 0) + defaultCurve * weight * (values[at] ?? 0) ** 2;
     }
   return bend.map((value) => 1 / value);
 }

@@ -4,7 +4,7 @@ import { contentOf, rootOf } from '../../words/word-roots.ts';
 import { type FoundNumber, findNumbers } from '../evidence/numbers.ts';
 import { phrasesOf } from '../evidence/proof.ts';
 import { passagesOf } from '../evidence/support.ts';
-import { saidOfKind } from './clauses.ts';
+import { wordsOfKind } from './clauses.ts';
 
 /** A fact, or the sentences of one post, ready to be compared with what is said. */
 export type Passage = {
@@ -54,7 +54,7 @@ export function knownPassages(facts: readonly Fact[]): KnownPassages {
 const headOfRoot = 5;
 
 function readPassage(fact: Fact): Passage {
-  const phrases = [...phrasesOf(fact), saidOfKind[fact.kind] ?? ''];
+  const phrases = [...phrasesOf(fact), wordsOfKind[fact.kind] ?? ''];
   const roots = new Set(phrases.flatMap((phrase) => normaliseWords(phrase).split(' ').map(rootOf)));
   const heads = new Set(
     [...roots].filter(({ length }) => length >= headOfRoot).map((root) => root.slice(0, headOfRoot)),

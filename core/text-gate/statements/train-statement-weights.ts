@@ -124,7 +124,7 @@ function leanOfWords(statements: readonly KnownStatement[]): (root: string, trad
         uses.set(root, byTrade);
       }
     }
-  const usual = totals[1] / (totals[0] + totals[1] || 1);
+  const baseRate = totals[1] / (totals[0] + totals[1] || 1);
   return (root, own) => {
     let truths = 0;
     let lies = 0;
@@ -134,8 +134,8 @@ function leanOfWords(statements: readonly KnownStatement[]): (root: string, trad
         lies += isLie;
       }
     if (truths + lies < fewestUses) return 0;
-    const odds = (lies + caution * usual) / (truths + caution * (1 - usual));
-    return Math.log(odds) - Math.log(usual / (1 - usual));
+    const odds = (lies + caution * baseRate) / (truths + caution * (1 - baseRate));
+    return Math.log(odds) - Math.log(baseRate / (1 - baseRate));
   };
 }
 

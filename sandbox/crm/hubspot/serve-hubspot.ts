@@ -7,7 +7,7 @@ import { serveObjects, type Tools } from './serve-objects.ts';
 import { servePortal } from './serve-portal.ts';
 
 export type HubspotLimits = { calls: RateLimit; searches: RateLimit };
-export const usualLimits: HubspotLimits = {
+export const defaultHubspotLimits: HubspotLimits = {
   calls: { calls: 100, perMs: 10_000 },
   searches: { calls: 5, perMs: 1000 },
 };

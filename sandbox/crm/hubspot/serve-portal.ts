@@ -77,7 +77,7 @@ export function servePortal(app: FastifyInstance, { portal, save }: Tools): void
     save();
     const associationSpec = {
       associationCategory: 'HUBSPOT_DEFINED',
-      associationTypeId: usualTies[`${from}>${to}`] ?? 0,
+      associationTypeId: defaultAssociationTypes[`${from}>${to}`] ?? 0,
     };
     return finished(inputs.map((one) => ({ ...one, associationSpec })));
   });
@@ -97,7 +97,7 @@ export function servePortal(app: FastifyInstance, { portal, save }: Tools): void
 }
 
 /** What HubSpot calls a tie without a label. */
-const usualTies: Record<string, number> = {
+const defaultAssociationTypes: Record<string, number> = {
   'contacts>companies': 279,
   'deals>contacts': 3,
   'deals>companies': 341,

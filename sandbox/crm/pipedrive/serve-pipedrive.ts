@@ -7,7 +7,7 @@ import { readBody, serveRecords, type Tools } from './serve-records.ts';
 
 /** So many calls in two seconds, and so many tokens in a day: each call costs some. */
 export type PipedriveLimits = { calls: RateLimit; budget: number };
-export const usualPipedriveLimits: PipedriveLimits = {
+export const defaultPipedriveLimits: PipedriveLimits = {
   calls: { calls: 80, perMs: 2000 },
   budget: 210_000,
 };

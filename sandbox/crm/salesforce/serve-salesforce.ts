@@ -6,7 +6,7 @@ import { base, readBody, serveSobjects, type Tools } from './serve-sobjects.ts';
 
 /** So many calls in a rolling day. */
 export type SalesforceLimits = { calls: number };
-export const usualSalesforceLimits: SalesforceLimits = { calls: 100_000 };
+export const defaultSalesforceLimits: SalesforceLimits = { calls: 100_000 };
 
 const NewField = z.object({
   FullName: z.string().regex(/^\w+\.\w+__c$/),

@@ -36,7 +36,7 @@ export function readBody<T extends z.ZodType>(shape: T, body: unknown): z.output
 type Saved = { id?: string; success: boolean; created?: boolean; errors: object[] };
 
 /** Each record stands for itself: one that is refused stops no other. */
-const attempt = (save: () => Saved): Saved => {
+const saveOrRefuse = (save: () => Saved): Saved => {
   try {
     return save();
   } catch (error) {
@@ -49,7 +49,7 @@ const attempt = (save: () => Saved): Saved => {
 export function serveSobjects(app: FastifyInstance, { org, save }: Tools): void {
   const collection = (body: unknown, each: (type: RecordType, fields: Fields, id?: string) => Saved) => {
     const answers = readBody(Records, body).records.map(({ attributes, id, Id, ...rest }) =>
-      attempt(() =>
+      saveOrRefuse(() =>
         each(typeOf(attributes.type), readBody(FieldValues, rest), id ?? (Id as string | undefined)),
       ),
     );
@@ -94,7 +94,7 @@ export function serveSobjects(app: FastifyInstance, { org, save }: Tools): void 
   );
   app.delete<{ Querystring: { ids?: string } }>(`${base}/composite/sobjects`, async ({ query }) => {
     const answers = (query.ids ?? '').split(',').map((id) =>
-      attempt(() => {
+      saveOrRefuse(() => {
         const record = Object.values(org.records).flatMap((all) => all[id] ?? [])[0];
         if (!record || record.isDeleted)
           throw new SalesforceError(404, 'ENTITY_IS_DELETED', 'entity is deleted');

@@ -40,7 +40,7 @@ export function serveRoute(app: FastifyInstance, sandbox: Sandbox, route: Route,
       requests.set(route.topic, (requests.get(route.topic) ?? 0) + 1);
       const accountId = accountOf(call) ?? route.account?.(call);
       const fault = faults.take(route.topic, accountId);
-      const outcome = isReached(fault) ? attempt(act, call) : undefined;
+      const outcome = isReached(fault) ? performAct(act, call) : undefined;
       const answer = fault && fault.kind !== 'slow' ? errorOf(fault) : outcome;
       const status = answer?.status ?? 200;
       const seen = { accountId: accountId ?? null, status: fault?.kind === 'reset' ? 0 : status };
@@ -58,7 +58,7 @@ const isReached = (fault: Fault | undefined) => !fault || fault.kind === 'slow' 
 const errorOf = ({ kind, status, type }: Fault) =>
   errorForStatus(status ?? (kind === 'timeout' ? 504 : 500), type);
 
-function attempt(act: Act, call: Call): Outcome | ProviderError {
+function performAct(act: Act, call: Call): Outcome | ProviderError {
   try {
     return act(call);
   } catch (error) {

@@ -57,7 +57,7 @@ export function createWebhookSender(
     network.record([{ type: 'delivery.ended', at: network.now(), number, isDelivered }]);
   };
 
-  async function attempt(delivery: Delivery): Promise<boolean> {
+  async function deliverOnce(delivery: Delivery): Promise<boolean> {
     const webhook = network.state.webhooks.get(delivery.webhookId);
     if (!webhook) return true;
     return post(webhook, delivery.payload, AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]));
@@ -66,7 +66,7 @@ export function createWebhookSender(
   async function retry(delivery: Delivery) {
     for (const delayMs of retryDelaysMs) {
       await wait(delayMs, undefined, { signal: stop.signal });
-      if (await attempt(delivery)) return end(delivery, true);
+      if (await deliverOnce(delivery)) return end(delivery, true);
     }
     end(delivery, false);
   }
@@ -76,7 +76,7 @@ export function createWebhookSender(
     if (faults.delayMs) await wait(faults.delayMs, undefined, { signal: stop.signal });
     const copies = falls(faults.duplicate, delivery) ? 2 : 1;
     let isDelivered = false;
-    for (let copy = 0; copy < copies; copy++) isDelivered = await attempt(delivery);
+    for (let copy = 0; copy < copies; copy++) isDelivered = await deliverOnce(delivery);
     if (isDelivered) return end(delivery, true);
     const retried = retry(delivery).catch(() => undefined);
     retries.add(retried);

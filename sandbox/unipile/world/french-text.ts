@@ -23,13 +23,13 @@ export function at(town: string): string {
 /** Names of companies and people take a bare « de », elided: « l’équipe d’Hectaro », « de Le Comptoir ». */
 export const ofName = (name: string) => (isMute(name) ? `d’${name}` : `de ${name}`);
 
-/** « [engagé|engagée] » agrees with the person; « {company} » comes from the slots. */
-export function fill(template: string, slots: Readonly<Record<string, string>>, gender: Gender): string {
+/** « [engagé|engagée] » agrees with the person; « {company} » comes from the values. */
+export function fill(template: string, values: Readonly<Record<string, string>>, gender: Gender): string {
   return template
     .replace(/\[([^\]|]*)\|([^\]|]*)\]/g, (_all, masculine: string, feminine: string) =>
       gender === 'feminine' ? feminine : masculine,
     )
-    .replace(/\{(\w+)\}/g, (all, name: string) => slots[name] ?? all);
+    .replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 }
 
 /** « Directeur|Directrice » in the person's gender; a title without « | » is the same for all. */

@@ -105,7 +105,7 @@ function drawName(random: Random, trade: Trade, { place }: Town, headcount: numb
   const [town = '', region = ''] = place.path;
   const land = random.pick(LANDS.get(region) ?? ['Horizon']);
   const founders = random.chance(0.5) ? founderNames(region) : FOUNDER_NAMES;
-  const slots: Record<string, string> = {
+  const values: Record<string, string> = {
     name: random.pick(founders),
     name2: random.pick(FOUNDER_NAMES),
     brand: random.pick(random.chance(0.4) ? POETIC_BRANDS : BRANDS),
@@ -114,11 +114,11 @@ function drawName(random: Random, trade: Trade, { place }: Town, headcount: numb
     ofTown: of(town),
   };
   const form = random.pick(headcount < 200 ? trade.forms.filter((text) => !LARGE.test(text)) : trade.forms);
-  const name = form.replace(/\{(\w+)\}/g, (all, slot: string) => slots[slot] ?? all);
+  const name = form.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
   if (attempt > 3) return `${name} ${town}`;
   if (trade.sector === 'public') return name;
   const isFamily = form.includes('{name}');
-  if (headcount > 250 && isFamily && random.chance(0.4)) return `Groupe ${slots.name}`;
+  if (headcount > 250 && isFamily && random.chance(0.4)) return `Groupe ${values.name}`;
   if (headcount > 2_000 && form.includes('{brand}') && random.chance(0.2)) return `${name} France`;
   return isFamily && headcount < 300 && random.chance(0.12) ? `${name} ${random.pick(LEGAL_FORMS)}` : name;
 }

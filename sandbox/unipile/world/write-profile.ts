@@ -38,75 +38,75 @@ export type Facts = {
 const NEEDS = /\{(past|first|company|ofName|since|years|manyYears|Tenure|town|atTown|titleEn)\}/g;
 
 /** Only what is true of the person: a text that needs a missing fact is never chosen. */
-function slotsOf({ positions, place, startsAt, now }: Facts): Record<string, string> {
+function valuesOf({ positions, place, startsAt, now }: Facts): Record<string, string> {
   const latest = positions[0];
   const past = positions.find(({ companyName }) => companyName !== latest?.companyName)?.companyName;
   const current = positions.find(isCurrent);
   const years = Math.floor((now - startsAt) / 12);
   const tenure = current === undefined ? 0 : Math.floor(monthsInPosition(current, now) / 12);
   const title = latest?.title ?? '';
-  const slots: Record<string, string> = { title, Title: capital(title), TITLE: title.toUpperCase() };
+  const values: Record<string, string> = { title, Title: capital(title), TITLE: title.toUpperCase() };
   const first = positions.at(-1)?.companyName;
-  if (past !== undefined) slots.past = past;
-  if (first !== undefined && first !== latest?.companyName) slots.first = first;
+  if (past !== undefined) values.past = past;
+  if (first !== undefined && first !== latest?.companyName) values.first = first;
   if (current?.companyId) {
-    slots.company = current.companyName;
-    slots.ofName = ofName(current.companyName);
-    slots.since = String(current.start.year);
+    values.company = current.companyName;
+    values.ofName = ofName(current.companyName);
+    values.since = String(current.start.year);
   }
-  if (years >= 3) slots.years = String(years);
-  if (years >= 18) slots.manyYears = String(years);
-  if (tenure >= 2) slots.Tenure = capital(numberInWords(tenure));
+  if (years >= 3) values.years = String(years);
+  if (years >= 18) values.manyYears = String(years);
+  if (tenure >= 2) values.Tenure = capital(numberInWords(tenure));
   const [town] = place.path;
   if (town !== undefined && place.path.length > 1) {
-    slots.town = town;
-    slots.atTown = at(town);
+    values.town = town;
+    values.atTown = at(town);
   }
-  if (inSentence(title) === title && /[A-Z]/.test(title) && !/[éèêà]/.test(title)) slots.titleEn = title;
-  return slots;
+  if (inSentence(title) === title && /[A-Z]/.test(title) && !/[éèêà]/.test(title)) values.titleEn = title;
+  return values;
 }
 
 const needsOf = new Map<string, readonly string[]>();
 
-function isUsable(text: string, slots: Readonly<Record<string, string>>): boolean {
+function isUsable(text: string, values: Readonly<Record<string, string>>): boolean {
   let needs = needsOf.get(text);
   if (needs === undefined) {
     needs = [...text.matchAll(NEEDS)].map(([, need = '']) => need);
     needsOf.set(text, needs);
   }
-  return needs.every((need) => need in slots);
+  return needs.every((need) => need in values);
 }
 
-const usable = (texts: readonly string[], slots: Readonly<Record<string, string>>) =>
-  texts.filter((text) => isUsable(text, slots));
+const usable = (texts: readonly string[], values: Readonly<Record<string, string>>) =>
+  texts.filter((text) => isUsable(text, values));
 
 export function writeHeadline(random: Random, facts: Facts): string {
   const [s1 = '', s2 = '', s3 = ''] = random.sample(SPECIALITIES[facts.jobFunction], 3);
-  const slots = { ...slotsOf(facts), s1, s2, s3, motto: random.pick(MOTTOS), emoji: random.pick(EMOJIS) };
+  const values = { ...valuesOf(facts), s1, s2, s3, motto: random.pick(MOTTOS), emoji: random.pick(EMOJIS) };
   if (facts.status === 'between_jobs')
-    return fill(random.pick(usable(HEADLINES_BETWEEN_JOBS, slots)), slots, facts.gender);
+    return fill(random.pick(usable(HEADLINES_BETWEEN_JOBS, values)), values, facts.gender);
   if (facts.status === 'freelance')
-    return fill(random.pick(usable(HEADLINES_OF_FREELANCERS, slots)), slots, facts.gender);
+    return fill(random.pick(usable(HEADLINES_OF_FREELANCERS, values)), values, facts.gender);
   const isLeader = LEADERS.includes(facts.seniority);
   const patterns = HEADLINES.filter(
-    ([text]) => isUsable(text, slots) && (isLeader || !text.includes('On recrute')),
+    ([text]) => isUsable(text, values) && (isLeader || !text.includes('On recrute')),
   );
   const pattern = random.weighted(patterns);
-  return fill(pattern, slots, facts.gender);
+  return fill(pattern, values, facts.gender);
 }
 
 export function writeAbout(random: Random, facts: Facts): string {
   const { gender, jobFunction, seniority } = facts;
-  const raw = slotsOf(facts);
-  const slots: Record<string, string> = { ...raw, title: inSentence(raw.title ?? '') };
-  const say = (texts: readonly string[]) => fill(random.pick(usable(texts, slots)), slots, gender);
+  const raw = valuesOf(facts);
+  const values: Record<string, string> = { ...raw, title: inSentence(raw.title ?? '') };
+  const say = (texts: readonly string[]) => fill(random.pick(usable(texts, values)), values, gender);
   const isLeader = LEADERS.includes(seniority);
 
-  if (slots.titleEn !== undefined && slots.company !== undefined && random.chance(0.35)) {
-    const english = usable(ENGLISH_ABOUTS, slots).filter(
+  if (values.titleEn !== undefined && values.company !== undefined && random.chance(0.35)) {
+    const english = usable(ENGLISH_ABOUTS, values).filter(
       (text) => isLeader || !text.includes('lead a great team'),
     );
-    if (english.length > 0) return fill(random.pick(english), slots, gender);
+    if (english.length > 0) return fill(random.pick(english), values, gender);
   }
   if (random.chance(0.14)) return typeset(say(SHORT_ABOUTS));
 
@@ -115,17 +115,17 @@ export function writeAbout(random: Random, facts: Facts): string {
     texts.filter((text) => fitsRank(text, seniority) && (isLeader ? !ASSISTING.test(text) : !LED.test(text)));
   const ownOpeners =
     seniority === 'owner' && facts.status === 'employed' && !PARTNER.test(raw.title ?? '')
-      ? usable(OPENERS_OF_OWNERS, slots)
+      ? usable(OPENERS_OF_OWNERS, values)
       : [];
-  const openers = usable(OPENERS, slots);
+  const openers = usable(OPENERS, values);
   const opener = fill(
     random.pick(ownOpeners.length > 0 && random.chance(0.7) ? ownOpeners : openers),
-    slots,
+    values,
     gender,
   );
-  const trade = fill(random.pick(fitting(scope)), slots, gender);
+  const trade = fill(random.pick(fitting(scope)), values, gender);
   const paragraphs = [`${opener} ${trade}`];
-  if (random.chance(0.5)) paragraphs.push(fill(random.pick(belief), slots, gender));
+  if (random.chance(0.5)) paragraphs.push(fill(random.pick(belief), values, gender));
   if (random.chance(0.3)) {
     const bullet = random.pick(['• ', '- ', '✔️ ', '→ ']);
     const chosen = random.sample(fitting(points), 3);
@@ -151,7 +151,7 @@ const CHIEFS: readonly Seniority[] = ['director', 'vp', 'cxo', 'owner'];
 
 export function writePosts(random: Random, facts: Facts, newKey: () => string, audience: number): Post[] {
   const { gender, jobFunction, seniority, now } = facts;
-  const base = slotsOf(facts);
+  const base = valuesOf(facts);
   const own: readonly string[] =
     jobFunction === 'general_management' && !CHIEFS.includes(seniority) ? [] : POSTS[jobFunction];
   const texts = usable([...own, ...own, ...COMMON_POSTS], base);
@@ -174,7 +174,7 @@ export function writePosts(random: Random, facts: Facts, newKey: () => string, a
   ];
   return chosen
     .map((text) => {
-      const slots = {
+      const values = {
         ...base,
         n: numberInWords(random.int(3, 9)),
         pct: String(random.int(6, 28)),
@@ -186,7 +186,7 @@ export function writePosts(random: Random, facts: Facts, newKey: () => string, a
       const reactions = Math.round(random.longTail(1, 40) * (1 + audience / 900));
       return {
         key: newKey(),
-        text: typeset(fill(text, slots, gender)),
+        text: typeset(fill(text, values, gender)),
         daysAgo: random.longTail(1, Math.min(oldest, 700)),
         reactions,
         comments: Math.round(reactions * random.next() * 0.25),

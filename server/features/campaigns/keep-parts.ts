@@ -1,6 +1,6 @@
 import { keepIcps } from '#server/features/campaigns/icps/keep-icps.ts';
 import { keepOffers } from '#server/features/campaigns/offers/keep-offers.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 

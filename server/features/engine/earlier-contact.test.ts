@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { draftsApi } from '#contract/texts/drafts.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import {
   campaignCounts,
   campaignLeads,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { officeHours } from '#core/campaigns/engagement.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';

@@ -40,7 +40,7 @@ export function lockFolder(folder: string): () => void {
   const me: Owner = {
     pid: process.pid,
     startedAt: processStartedAt(process.pid),
-    place: ownPlace(),
+    place: ownHost(),
     nonce: randomUUID(),
   };
   const mine = join(folder, `lock.${me.nonce}`);
@@ -106,7 +106,7 @@ function readOwner(path: string): Owner | null {
 
 function isAlive(owner: Owner, lock: string): boolean {
   // Process numbers of another container or machine mean nothing here: only its heartbeat tells.
-  if (owner.place !== ownPlace()) return wasTouchedLately(lock);
+  if (owner.place !== ownHost()) return wasTouchedLately(lock);
   try {
     process.kill(owner.pid, 0);
   } catch (error) {
@@ -126,7 +126,7 @@ function wasTouchedLately(lock: string): boolean {
 }
 
 /** Machine and process namespace: where a process number has a meaning. */
-function ownPlace(): string {
+function ownHost(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {

@@ -68,14 +68,14 @@ export function makeSafeFetch(ports: SafeFetchPorts = machinePorts): SafeFetch {
 }
 
 const protocols: ReadonlySet<string> = new Set(['http:', 'https:']);
-const usualPorts = new Set(['', '80', '443', '8080', '8443']);
+const allowedPorts = new Set(['', '80', '443', '8080', '8443']);
 
 /** Written as one wishes; null: not of the web, with a password in it, or at an unusual port. */
 function readAddress(text: string, from?: string): URL | null {
   if (!URL.canParse(text, from)) return null;
   const url = new URL(text, from);
   if (!protocols.has(url.protocol) || url.username !== '' || url.password !== '') return null;
-  return usualPorts.has(url.port) && url.hostname !== '' ? url : null;
+  return allowedPorts.has(url.port) && url.hostname !== '' ? url : null;
 }
 
 type Hop = SafeReply | { redirectsTo: string };

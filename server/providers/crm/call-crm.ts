@@ -25,7 +25,7 @@ type Caller = {
 };
 
 const deadlineMs = 30_000;
-const usualWaitMs = 10_000;
+const defaultWaitMs = 10_000;
 
 /** As long as somebody works on a run; a longer wait ends the turn, and the run goes on after it. */
 const mostWaits = 5;
@@ -98,7 +98,7 @@ async function callOnce(
 /** In seconds, as every service writes it. */
 function readWait(header: string | null): number {
   const seconds = Number(header);
-  return header && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1000) : usualWaitMs;
+  return header && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1000) : defaultWaitMs;
 }
 
 /** Nothing of an answer is trusted before it has the shape that is awaited. */

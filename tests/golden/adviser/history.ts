@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageGoals } from '../../../core/campaigns/engagement.ts';
-import { adviceRules } from '../../../core/intelligence/finding.ts';
+import { adviceRules } from '../../../core/intelligence/advice.ts';
 import { accountTiers } from '../../../core/network/account-quotas.ts';
 import { companySizes, criteriaFields, seniorities } from '../../../core/targeting/icp-criteria.ts';
 import type { Day } from '../../../core/time/calendar-day.ts';

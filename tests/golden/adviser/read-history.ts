@@ -1,7 +1,7 @@
 import { foldJourneys, type JourneyEvent, type JourneyKind } from '../../../core/analytics/fold-journeys.ts';
 import { type Journey, markedAt } from '../../../core/analytics/journey.ts';
 import { officeHours, type SequenceStep } from '../../../core/campaigns/engagement.ts';
-import { defaultEngagement } from '../../../core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '../../../core/campaigns/sequence-templates.ts';
 import { companyKey } from '../../../core/companies/company-key.ts';
 import type { AccountEvidence, Evidence, SentText } from '../../../core/intelligence/evidence.ts';
 import { noteBudget, notesPerMonth } from '../../../core/network/account-quotas.ts';
@@ -9,7 +9,7 @@ import { type CriteriaField, emptyCriteria } from '../../../core/targeting/icp-c
 import { addDays, type Day, dayIn, daysBetween, weekdayOf } from '../../../core/time/calendar-day.ts';
 import { instantIn } from '../../../core/time/zoned-time.ts';
 import { deriveHabits } from '../../../core/writing/derive-habits.ts';
-import { sayHabit } from '../../../core/writing/say-habit.ts';
+import { phraseHabit } from '../../../core/writing/phrase-habit.ts';
 import type { History, HistoryEvent } from './history.ts';
 
 const paris = 'Europe/Paris';
@@ -74,7 +74,7 @@ const kinds: Readonly<Record<HistoryEvent['what'], JourneyKind>> = {
   left: 'person_finished',
 };
 
-const saidOf = (event: HistoryEvent): string => {
+const textOf = (event: HistoryEvent): string => {
   if (event.what === 'replied') return event.meaning;
   const acts: Partial<Record<HistoryEvent['what'], string>> = {
     ...{ invited: 'invite', wrote: 'message', withdrawn: 'withdraw', meeting: 'meeting' },
@@ -92,7 +92,7 @@ function readJourneys(history: History): Journey[] {
     },
     ...person.events.map((event) => ({
       ...{ id: ++id, personId: person.id, kind: kinds[event.what], at: momentOf(event.at).getTime() },
-      ...{ stepKey: 'step' in event ? event.step : '', value: saidOf(event), detail: '' },
+      ...{ stepKey: 'step' in event ? event.step : '', value: textOf(event), detail: '' },
     })),
   ]);
   const byId = new Map(history.people.map((person) => [person.id, person]));
@@ -189,7 +189,7 @@ function readEdits({ edits, people }: History): Evidence['edits'] {
   return {
     approved: edits.length,
     changed: changed.map(({ person }) => person),
-    habits: habits.map(({ habit, shownBy }) => ({ description: sayHabit(habit), shownBy })),
+    habits: habits.map(({ habit, shownBy }) => ({ description: phraseHabit(habit), shownBy })),
   };
 }
 

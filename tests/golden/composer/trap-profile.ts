@@ -31,11 +31,11 @@ type GivenParts = {
 export function trap(what: string, name: string | null, given: GivenParts = {}): TrapProfile {
   const [firstName = null, lastName = null] = name?.split('|').map((part) => part.trim() || null) ?? [];
   const { title, at = null, size } = given;
-  const usual = title && at ? `${title} chez ${at}` : (title ?? null);
+  const statedRole = title && at ? `${title} chez ${at}` : (title ?? null);
   const person: PersonFacts = {
     firstName,
     lastName,
-    headline: given.headline === undefined ? usual : given.headline,
+    headline: given.headline === undefined ? statedRole : given.headline,
     about: given.about ?? null,
     location: given.place ?? null,
     industry: given.industry ?? null,

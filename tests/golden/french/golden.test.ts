@@ -3,8 +3,8 @@ import { cleanCompanyName } from '../../../core/french/companies/company-name.ts
 import { atCompany, ofCompany } from '../../../core/french/companies/company-phrases.ts';
 import { type ElidingWord, elide, withA, withDe } from '../../../core/french/elision.ts';
 import { genderOfFirstName, repairLastName, salutationName } from '../../../core/french/people/first-name.ts';
-import { sayRole, sayYourRole } from '../../../core/french/people/role.ts';
-import { sayPlace } from '../../../core/french/places/place-phrases.ts';
+import { phraseRole, phraseYourRole } from '../../../core/french/people/role.ts';
+import { phrasePlace } from '../../../core/french/places/place-phrases.ts';
 import { fixTypography } from '../../../core/french/sentences/typography.ts';
 import { companyCases } from './company-cases.ts';
 import { elisionCases } from './elision-cases.ts';
@@ -30,13 +30,13 @@ const subjects: Readonly<Record<string, (asked: string) => string | null>> = {
   'clean company': cleanCompanyName,
   'at company': atCompany,
   'of company': ofCompany,
-  'in place': (label) => sayPlace(label)?.inside ?? null,
-  'of place': (label) => sayPlace(label)?.of ?? null,
-  'role of a woman': (title) => sayRole(title, 'feminine')?.text ?? null,
-  'role of a man': (title) => sayRole(title, 'masculine')?.text ?? null,
-  'role of somebody': (title) => sayRole(title, null)?.text ?? null,
-  'your role of a woman': (title) => sayYourRole(title, 'feminine'),
-  'your role of somebody': (title) => sayYourRole(title, null),
+  'in place': (label) => phrasePlace(label)?.inside ?? null,
+  'of place': (label) => phrasePlace(label)?.of ?? null,
+  'role of a woman': (title) => phraseRole(title, 'feminine')?.text ?? null,
+  'role of a man': (title) => phraseRole(title, 'masculine')?.text ?? null,
+  'role of somebody': (title) => phraseRole(title, null)?.text ?? null,
+  'your role of a woman': (title) => phraseYourRole(title, 'feminine'),
+  'your role of somebody': (title) => phraseYourRole(title, null),
   greet: salutationName,
   'last name': repairLastName,
   gender: (name) => genderOfFirstName(name),

@@ -85,7 +85,7 @@ const actorTexts = {
   system: 'Système',
 };
 
-const sayAct = ({ act, detail, actor, about }: AuditLog['items'][number]): string => {
+const describeEntry = ({ act, detail, actor, about }: AuditLog['items'][number]): string => {
   const description = describeAct(act, detail);
   return actor !== 'user' && about ? `${description} (${about.name ?? 'compte supprimé'})` : description;
 };
@@ -96,7 +96,7 @@ const Line = ({ line }: { line: AuditLog['items'][number] }) => (
   <tr className="border-line border-b align-baseline text-13 max-sm:grid max-sm:gap-0.5 max-sm:py-2.5">
     <td className={`${cellClass} tabular-figures whitespace-nowrap`}>{formatDateTime(new Date(line.at))}</td>
     <td className={`${cellClass} [overflow-wrap:anywhere]`}>{line.by?.name ?? actorTexts[line.actor]}</td>
-    <td className={`${cellClass} [overflow-wrap:anywhere]`}>{sayAct(line)}</td>
+    <td className={`${cellClass} [overflow-wrap:anywhere]`}>{describeEntry(line)}</td>
     <td className={`${cellClass} whitespace-nowrap text-muted`}>
       <span className="sm:hidden">Empreinte&nbsp;: </span>
       <code title={line.seal}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { featureGates, hasFeature } from '#core/identity/plans.ts';
+import { hasFeature, requiredPlans } from '#core/identity/plans.ts';
 import { FunnelSkeleton } from '#web/features/campaign-live/live-skeletons.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
@@ -70,7 +70,7 @@ const isWhole = ({ from, to }: AnalyticsView['filter']) => !from && !to;
 export const LockedDetail = () => (
   <Section title="Analyse détaillée" className="mt-10">
     <EmptyState
-      title={`Avec la formule ${featureGates.detailedAnalytics}`}
+      title={`Avec la formule ${requiredPlans.detailedAnalytics}`}
       action={
         <AppLink href={paths.subscription} className="link text-13">
           Comparer les formules

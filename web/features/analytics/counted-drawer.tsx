@@ -26,7 +26,7 @@ export function CountedDrawer({ counted, cell, of, onClose }: CountedDrawerProps
     <PeopleDrawer
       query={useInfiniteQuery(countedPeopleQuery(counted, cell))}
       title={of ? `${titleOf(cell)}, ${of}` : titleOf(cell)}
-      sayTotal={(total) => (cell.mark === 'received' ? `${total} en tout` : peopleCount(total))}
+      formatTotal={(total) => (cell.mark === 'received' ? `${total} en tout` : peopleCount(total))}
       rowOf={({ person, mark, at }) => ({
         key: `${person.id} ${mark} ${at}`,
         person,

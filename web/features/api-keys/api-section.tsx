@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { featureGates, hasFeature } from '#core/identity/plans.ts';
+import { hasFeature, requiredPlans } from '#core/identity/plans.ts';
 import { callsPerMinute } from '#core/integrations/api-scopes.ts';
 import { useUser } from '#web/lib/session.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
@@ -33,7 +33,7 @@ export function ApiSection() {
           ? `${count} clés`
           : count === 1
             ? 'une clé'
-            : `comprises dans la formule ${featureGates.api}`
+            : `comprises dans la formule ${requiredPlans.api}`
       }
       action={
         isOpen &&
@@ -55,7 +55,7 @@ export function ApiSection() {
       </p>
       {!isOpen && (
         <Notice tone="info" className="mb-4">
-          L’API est comprise dans la formule {featureGates.api}.{' '}
+          L’API est comprise dans la formule {requiredPlans.api}.{' '}
           <AppLink href={paths.subscription} className="link">
             Demander un devis
           </AppLink>

@@ -23,7 +23,7 @@ type NewKeyDialogProps = {
   onSubmit: (form: NewApiKey) => Promise<void>;
 };
 
-const usual: NewApiKey = { name: '', scopes: ['campaigns:read'], days: 90 };
+const defaultKey: NewApiKey = { name: '', scopes: ['campaigns:read'], days: 90 };
 const subjects = [...new Set(apiScopes.filter((scope) => !isGrave(scope)).map(subjectOf))];
 const lifetimeTexts: Record<(typeof keyLifetimes)[number], string> = {
   30: '30 jours',
@@ -32,7 +32,7 @@ const lifetimeTexts: Record<(typeof keyLifetimes)[number], string> = {
 };
 
 export function NewKeyDialog({ onClose, onSubmit }: NewKeyDialogProps) {
-  const form = useForm({ resolver: zodResolver(apiKeysApi.create.body), defaultValues: usual });
+  const form = useForm({ resolver: zodResolver(apiKeysApi.create.body), defaultValues: defaultKey });
   const { errors, isSubmitting } = form.formState;
   const submit = submitWith(form, { fields: ['name', 'scopes', 'days'] }, async (values) => {
     await onSubmit(values);

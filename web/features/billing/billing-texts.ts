@@ -38,7 +38,7 @@ const count = (number: number | null, one: string, many: string): string =>
   number === null ? `${many} sans limite` : `${number}\u00a0${number > 1 ? many : one}`;
 
 /** « 80 recherches par mois, 2 ciblages, 2 offres. » */
-export function sayLimits(plan: Plan): string {
+export function describeLimits(plan: Plan): string {
   const { leadSearches, icps, offers } = planLimits[plan];
   const searches = leadSearches
     ? `${leadSearches.count}\u00a0recherches ${leadSearches.per === 'month' ? 'par mois' : 'au total'}`

@@ -5,11 +5,11 @@ import { paths } from '#contract/paths.ts';
 import { centsOf, intervalOf, type PaidPlan, paidPlans } from '#core/identity/billing.ts';
 import {
   type BillingInterval,
-  featureGates,
   featurePromises,
-  type GatedFeature,
+  type PlanFeature,
   planPrices,
   promotion,
+  requiredPlans,
 } from '#core/identity/plans.ts';
 import { planChoiceQuery } from '#web/features/billing/plan-choice.queries.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';
@@ -20,7 +20,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useCheckout } from './billing.queries.ts';
-import { formatPrice, sayLimits } from './billing-texts.ts';
+import { describeLimits, formatPrice } from './billing-texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 const intervals = [
@@ -114,7 +114,7 @@ const labelOf = (plan: PaidPlan, { subscription }: Billing) => {
 };
 
 const addedBy = (plan: PaidPlan) =>
-  (Object.keys(featureGates) as GatedFeature[]).filter((feature) => featureGates[feature] === plan);
+  (Object.keys(requiredPlans) as PlanFeature[]).filter((feature) => requiredPlans[feature] === plan);
 
 function PlanCard(props: {
   plan: PaidPlan;
@@ -135,7 +135,7 @@ function PlanCard(props: {
         )}
       </p>
       <div className="flex-1 text-13 text-muted">
-        <p className="text-ink">{sayLimits(plan)}.</p>
+        <p className="text-ink">{describeLimits(plan)}.</p>
         <ul>
           {addedBy(plan).map((feature) => (
             <li key={feature}>{featurePromises[feature].name}</li>

@@ -44,19 +44,19 @@ export function PlanPanel({ billing }: { billing: Billing }) {
             </span>
           )}
         </p>
-        <p className="text-pretty text-13 text-muted">{saySituation(billing)}</p>
+        <p className="text-pretty text-13 text-muted">{describeSituation(billing)}</p>
         <Trouble billing={billing} />
         <Acts billing={billing} />
         <p className="flex gap-2 text-13 text-muted">
           <LifeBuoy size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-          {saySupport(billing)}
+          {describeSupport(billing)}
         </p>
       </div>
     </Section>
   );
 }
 
-function saySituation({ state, subscription, plan }: Billing): string {
+function describeSituation({ state, subscription, plan }: Billing): string {
   if (state === 'granted')
     return `La formule ${plan} vous est ouverte par notre équipe, sans facturation ici.`;
   if (!subscription)
@@ -72,7 +72,7 @@ function saySituation({ state, subscription, plan }: Billing): string {
   return `${since} ${then} le ${day(periodEnd)}, résiliable jusqu’à la veille.`;
 }
 
-const saySupport = ({ plan }: Billing): string => {
+const describeSupport = ({ plan }: Billing): string => {
   const user = { subscription: plan };
   if (hasFeature(user, 'roundTheClockSupport')) return 'Support 24\u00a0h/24 et 7\u00a0j/7.';
   if (hasFeature(user, 'prioritySupport'))

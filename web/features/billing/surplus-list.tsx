@@ -6,7 +6,7 @@ import { featurePromises, type Plan } from '#core/identity/plans.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { surplusQuery } from './billing.queries.ts';
-import { sayLimits } from './billing-texts.ts';
+import { describeLimits } from './billing-texts.ts';
 
 export type Kept = { offerIds: string[]; icpIds: string[] };
 type Choosing = { kept: Kept | null; onKeep: (kept: Kept) => void };
@@ -34,7 +34,7 @@ function Items(props: { plan: Plan; surplus: PlanSurplus; choosing: Choosing | u
   return (
     <ul className="grid gap-3 text-14">
       {icps.frozen.length > 0 && (
-        <Item Icon={Target} title={sayFrozen(icps, ['ciblage gelé', 'ciblages gelés'])}>
+        <Item Icon={Target} title={describeFrozen(icps, ['ciblage gelé', 'ciblages gelés'])}>
           <KeepChoice
             parts={icps}
             chosen={kept.icpIds}
@@ -43,7 +43,7 @@ function Items(props: { plan: Plan; surplus: PlanSurplus; choosing: Choosing | u
         </Item>
       )}
       {offers.frozen.length > 0 && (
-        <Item Icon={Package} title={sayFrozen(offers, ['offre gelée', 'offres gelées'])}>
+        <Item Icon={Package} title={describeFrozen(offers, ['offre gelée', 'offres gelées'])}>
           <KeepChoice
             parts={offers}
             chosen={kept.offerIds}
@@ -71,7 +71,7 @@ function Items(props: { plan: Plan; surplus: PlanSurplus; choosing: Choosing | u
         </Item>
       )}
       <Item Icon={Check} title="Leads, conversations, oppositions">
-        Aucun changement. Votre formule comprend alors {sayLimits(plan)}.
+        Aucun changement. Votre formule comprend alors {describeLimits(plan)}.
       </Item>
     </ul>
   );
@@ -80,7 +80,7 @@ function Items(props: { plan: Plan; surplus: PlanSurplus; choosing: Choosing | u
 const names = (parts: readonly { name: string }[]) =>
   parts.map(({ name }) => `«\u00a0${name}\u00a0»`).join(', ');
 
-const sayFrozen = ({ frozen, kept }: PlanSurplus['offers'], [one, many]: [string, string]) =>
+const describeFrozen = ({ frozen, kept }: PlanSurplus['offers'], [one, many]: [string, string]) =>
   `${frozen.length}\u00a0${frozen.length > 1 ? many : one} sur ${frozen.length + kept.length}`;
 
 function Item(props: { Icon: typeof Check; title: string; children: ReactNode }) {

@@ -14,10 +14,14 @@ import { LiveOverview } from './live-overview.tsx';
 
 /** Where a campaign stands: as it lives once it was launched, what is left to prepare before. */
 export function CampaignOverview({ campaign }: { campaign: Campaign }) {
-  return campaign.launchedAt ? <LiveOverview campaign={campaign} /> : <DraftOverview campaign={campaign} />;
+  return campaign.launchedAt ? (
+    <LiveOverview campaign={campaign} />
+  ) : (
+    <InactiveOverview campaign={campaign} />
+  );
 }
 
-function DraftOverview({ campaign }: { campaign: Campaign }) {
+function InactiveOverview({ campaign }: { campaign: Campaign }) {
   const { data: dashboard, isPending } = useQuery(dashboardQuery);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] gap-y-10 max-nav:grid-cols-1">

@@ -32,11 +32,11 @@ export function ChangeAccount({ campaign, change }: { campaign: Campaign; change
         <dl className="grid gap-2">
           <div>
             <dt className="font-semibold">Ce qui part de ce compte</dt>
-            <dd className="text-pretty text-muted">{sayFree(change)}</dd>
+            <dd className="text-pretty text-muted">{describeFree(change)}</dd>
           </div>
           <div>
             <dt className="font-semibold">Ce qui s’arrête</dt>
-            <dd className="text-pretty text-muted">{sayBegun(change)}</dd>
+            <dd className="text-pretty text-muted">{describeBegun(change)}</dd>
           </div>
         </dl>
       </ConfirmDialog>
@@ -44,14 +44,14 @@ export function ChangeAccount({ campaign, change }: { campaign: Campaign; change
   );
 }
 
-function sayFree({ free }: AccountChange): string {
+function describeFree({ free }: AccountChange): string {
   if (free === 0) return 'Personne\u00a0: toutes les personnes en cours ont déjà été approchées.';
   return free === 1
     ? 'Une personne pas encore approchée commence depuis ce compte.'
     : `${formatNumber(free)} personnes pas encore approchées commencent depuis ce compte.`;
 }
 
-function sayBegun({ begun, from }: AccountChange): string {
+function describeBegun({ begun, from }: AccountChange): string {
   if (begun === 0) return `Rien\u00a0: le compte ${ofName(from)} n’avait encore approché personne.`;
   const [who, their] =
     begun === 1

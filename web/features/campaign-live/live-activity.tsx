@@ -15,7 +15,7 @@ import { activityQuery } from './campaign-live.queries.ts';
 import { groupLines, type LineGroup } from './group-lines.ts';
 import { LivePersonName } from './live-person-name.tsx';
 import { ListSkeleton } from './live-skeletons.tsx';
-import { dayOf, sayDay, sayTime } from './moments.ts';
+import { dayOf, formatParisDay, formatParisTime } from './moments.ts';
 
 const parameter = 'activite';
 const labels: Record<ActivityView, string> = {
@@ -77,9 +77,9 @@ export function LiveActivity({ campaign, now }: { campaign: Campaign; now: strin
       {query.data && lines.length === 0 && <EmptyState title="Rien à montrer">{empties[view]}</EmptyState>}
       <div aria-busy={query.isPlaceholderData || undefined}>
         {byDay(lines).map(([day, ofDay]) => (
-          <section key={day} aria-label={sayDay(ofDay[0]?.at ?? now, now)}>
+          <section key={day} aria-label={formatParisDay(ofDay[0]?.at ?? now, now)}>
             <h3 className="border-line border-t pt-2 pb-1 font-medium font-body text-12 text-muted tracking-normal">
-              {sayDay(ofDay[0]?.at ?? now, now)}
+              {formatParisDay(ofDay[0]?.at ?? now, now)}
             </h3>
             <ol className="mb-3">
               {groupLines(ofDay).map((group) => (
@@ -100,7 +100,7 @@ function Line({ group: { first: line, people } }: { group: LineGroup }) {
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_minmax(0,240px)] items-baseline gap-x-3 py-1 text-14 max-sm:grid-cols-[64px_minmax(0,1fr)]">
       <time dateTime={line.at} className="tabular-figures text-13 text-muted">
-        {sayTime(line.at)}
+        {formatParisTime(line.at)}
       </time>
       <div className="min-w-0">
         <StatusMark shape={shapes[line.tone]} mayWrap>

@@ -29,9 +29,9 @@ export function LiveForecast({ campaign }: { campaign: Campaign }) {
       {data && (
         <>
           <dl className="border-line border-b text-14">
-            <Line title="Fin probable">{sayFinish(data.finishesOn)}</Line>
-            <Line title="Acceptations à venir">{sayRange(data.accepted)}</Line>
-            <Line title="Réponses à venir">{sayRange(data.replies)}</Line>
+            <Line title="Fin probable">{formatFinish(data.finishesOn)}</Line>
+            <Line title="Acceptations à venir">{formatRange(data.accepted)}</Line>
+            <Line title="Réponses à venir">{formatRange(data.replies)}</Line>
           </dl>
           <p className="mt-2.5 text-pretty text-13 text-muted">
             Fourchettes à 80 %, {data.accepted.ground.text}.
@@ -58,7 +58,7 @@ function Line({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** « 14 déc. », with its range where there is one: more acceptances may end it later, or sooner. */
-function sayFinish({ low, likely, high }: Forecast['finishesOn']): string {
+function formatFinish({ low, likely, high }: Forecast['finishesOn']): string {
   if (!likely) return 'après votre accord';
   const days = [low, likely, high].filter((day) => day !== null).sort();
   const [first = likely, last = likely] = [days[0], days.at(-1)];
@@ -67,5 +67,5 @@ function sayFinish({ low, likely, high }: Forecast['finishesOn']): string {
     : `${formatDay(likely)} (${formatDay(first)} – ${formatDay(last)})`;
 }
 
-const sayRange = ({ low, high }: { low: number; high: number }): string =>
+const formatRange = ({ low, high }: { low: number; high: number }): string =>
   low === high ? formatNumber(low) : `${formatNumber(low)} à ${formatNumber(high)}`;

@@ -1,7 +1,7 @@
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import type { CampaignLive } from '#contract/overview/campaign-live.ts';
 import { prospectsPath } from '#contract/paths.ts';
-import { sayLeftOut } from '#core/campaign-live/left-out.ts';
+import { describeLeftOut } from '#core/campaign-live/left-out.ts';
 import type { ProspectMark } from '#core/prospects/stages.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -17,7 +17,7 @@ const ofAll = (base: number) => (base === 0 ? 'pas encore' : `sur ${formatNumber
 export function LiveFunnel({ campaign, live }: { campaign: Campaign; live: CampaignLive }) {
   const { figures, leftOut } = live;
   const qualified = leftOut.reduce((sum, { people }) => sum + people, figures.enrolled);
-  const whyFewer = sayLeftOut(leftOut);
+  const whyFewer = describeLeftOut(leftOut);
   const { enrolled, invited, accepted, reached, replied, finished, asking } = figures;
   const columns: Figure[] = [
     {

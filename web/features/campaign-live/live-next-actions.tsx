@@ -124,7 +124,7 @@ function ActionRow({ campaign, action, now }: { campaign: Campaign; action: Next
       <div className="min-w-0 max-sm:col-start-1 max-sm:row-start-2 max-sm:mt-1">
         <p className="flex flex-wrap justify-between gap-x-3">
           <span className="min-w-0">{action.stepName ?? '—'}</span>
-          <span className="tabular-figures shrink-0 text-right">{sayMoment(action, now)}</span>
+          <span className="tabular-figures shrink-0 text-right">{formatActionMoment(action, now)}</span>
         </p>
         <p className="text-13 text-muted">
           {action.reason}
@@ -146,7 +146,7 @@ function ActionRow({ campaign, action, now }: { campaign: Campaign; action: Next
 }
 
 /** « dès 14 h 24 », « Demain, 9 h », « jusqu’au 14 déc. » */
-function sayMoment({ at, sense, state }: NextAction, nowIso: string): string {
+function formatActionMoment({ at, sense, state }: NextAction, nowIso: string): string {
   if (state === 'asking' && sense === 'at') return 'après votre décision';
   if (!at) return sense === 'at' ? '' : 'à la reprise';
   const [moment, now] = [new Date(at), new Date(nowIso)];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import type { CampaignLive } from '#contract/overview/campaign-live.ts';
 import { prospectsPath, validationPath } from '#contract/paths.ts';
-import { sayChecked } from '#web/features/drafts/draft-texts.ts';
+import { describeChecked } from '#web/features/drafts/draft-texts.ts';
 import { queueQuery } from '#web/features/drafts/drafts.queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -97,7 +97,7 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
             {checked > 0 && (
               <p className="text-13 text-muted">
                 <AppLink href={validationPath({ campaignId: campaign.id, isChecked: true })} className="link">
-                  {sayChecked(checked)}
+                  {describeChecked(checked)}
                 </AppLink>
               </p>
             )}

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { waitingListClass } from '#web/ui/waiting-list.ts';
 import { tasksQuery, useFinishTask } from './campaign-live.queries.ts';
 import { LivePersonName } from './live-person-name.tsx';
-import { sayDay } from './moments.ts';
+import { formatParisDay } from './moments.ts';
 
 const icons: Record<ManualTask['task'], LucideIcon> = { call: Phone, email: Mail, other: SquareCheckBig };
 
@@ -58,7 +58,7 @@ function Task({ task, now, hasCampaign }: { task: ManualTask; now: string; hasCa
       <p className="pl-3 text-right text-12 text-muted leading-5">
         {task.title}
         <br />
-        {sayDay(task.dueAt, now).toLowerCase()}
+        {formatParisDay(task.dueAt, now).toLowerCase()}
       </p>
       <div className="col-span-2 col-start-2 grid gap-1 text-13">
         <Reach task={task} />

@@ -12,12 +12,12 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** « 14 h 06 » in Paris, where campaigns live, wherever the browser stands. */
-export const sayTime = (iso: string): string => formatHourIn(paris, new Date(iso));
+export const formatParisTime = (iso: string): string => formatHourIn(paris, new Date(iso));
 
 export const dayOf = (iso: string) => dayIn(paris, new Date(iso));
 
 /** « Aujourd’hui », « Hier », « Lundi 16 novembre » */
-export function sayDay(iso: string, now: string): string {
+export function formatParisDay(iso: string, now: string): string {
   const days = daysBetween(dayOf(iso), dayOf(now));
   if (days === 0) return 'Aujourd’hui';
   if (days === 1) return 'Hier';

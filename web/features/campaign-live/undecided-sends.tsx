@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { waitingListClass } from '#web/ui/waiting-list.ts';
 import { undecidedQuery, useSettle } from './campaign-live.queries.ts';
 import { LivePersonName } from './live-person-name.tsx';
-import { sayDay, sayTime } from './moments.ts';
+import { formatParisDay, formatParisTime } from './moments.ts';
 
 /** What may have left. While the network is read, there is nothing to do; what it does not show, the user decides. */
 export function UndecidedSends({ campaignId, now }: { campaignId: string | null; now: string }) {
@@ -60,7 +60,7 @@ function Send({ send, now, hasCampaign }: { send: UndecidedSend; now: string; ha
           {send.stepName}
           <br />
           <time dateTime={send.calledAt} className="tabular-figures">
-            {sayDay(send.calledAt, now).toLowerCase()}, {sayTime(send.calledAt)}
+            {formatParisDay(send.calledAt, now).toLowerCase()}, {formatParisTime(send.calledAt)}
           </time>
         </p>
       </div>

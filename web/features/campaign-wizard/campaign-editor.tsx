@@ -16,10 +16,10 @@ import { isSearchLive, searchStatusQuery } from '#web/features/lead-searches/lea
 import { useUser } from '#web/lib/session.ts';
 import { useReplaceAddress } from '#web/lib/use-replace-address.ts';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
-import { type CampaignDraft, useCampaignDraft } from './autosave/use-campaign-draft.ts';
+import { type CampaignEditing, useCampaignEditing } from './autosave/use-campaign-editing.ts';
 import { CampaignName } from './campaign-name.tsx';
 import { type ContinueGuard, ContinueGuardProvider } from './continue-guard.ts';
-import { DraftProvider } from './draft-context.ts';
+import { EditingProvider } from './editing-context.ts';
 import { EngagementStep } from './engagement/engagement-step.tsx';
 import { LeadsStep } from './leads/leads-step.tsx';
 import { OfferStep } from './offer/offer-step.tsx';
@@ -53,27 +53,27 @@ export function CampaignEditor(props: {
   isDeleted: boolean;
 }) {
   const user = useUser();
-  const draft = useCampaignDraft(user.id, props.id, props.campaign, props.isDeleted);
+  const editing = useCampaignEditing(user.id, props.id, props.campaign, props.isDeleted);
   const { stepId } = props;
   const isUnaddressed = props.addressId === undefined;
   const step = isStep(stepId) ? stepId : isUnaddressed ? 'offer' : null;
-  useCreatedAddress(draft, props.addressId, step);
+  useCreatedAddress(editing, props.addressId, step);
 
   if (step === null) {
-    const next = nextStep(preparationOf(draft, user.subscription));
-    return <ToAddress address={wizardPath(draft.id, next)} />;
+    const next = nextStep(preparationOf(editing, user.subscription));
+    return <ToAddress address={wizardPath(editing.id, next)} />;
   }
   return (
-    <DraftProvider value={draft}>
-      <Wizard draft={draft} step={step} />
-    </DraftProvider>
+    <EditingProvider value={editing}>
+      <Wizard editing={editing} step={step} />
+    </EditingProvider>
   );
 }
 
 /** Once the server has the campaign, its address follows; the focus and the scroll stay where they are. */
-function useCreatedAddress(draft: CampaignDraft, addressId: string | undefined, step: WizardStep | null) {
+function useCreatedAddress(editing: CampaignEditing, addressId: string | undefined, step: WizardStep | null) {
   const replaceAddress = useReplaceAddress();
-  const createdId = draft.campaign?.id;
+  const createdId = editing.campaign?.id;
   const follow = useEffectEvent((id: string, at: WizardStep) =>
     replaceAddress(wizardPath(id, at), { preventScrollReset: true, state: { isSamePage: true } }),
   );
@@ -89,23 +89,23 @@ function ToAddress({ address }: { address: string }) {
   return null;
 }
 
-function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
-  const { campaign } = draft;
+function Wizard({ editing, step }: { editing: CampaignEditing; step: WizardStep }) {
+  const { campaign } = editing;
   const status = campaign ? shownStatus(campaign) : 'inactive';
   const { data: checks } = useQuery({
-    ...launchChecksQuery(draft.id, campaign?.version ?? 0),
+    ...launchChecksQuery(editing.id, campaign?.version ?? 0),
     enabled: false,
   });
   const { subscription } = useUser();
-  const { data: search } = useQuery(searchStatusQuery(draft.id));
+  const { data: search } = useQuery(searchStatusQuery(editing.id));
   const isSearching = isSearchLive(search);
   const { leadsCount = 0, qualifiedCount = 0 } = campaign ?? {};
   const { data: leadsCheck = null } = useQuery({
-    ...leadsCheckQuery(draft.id, leadsCount + qualifiedCount),
+    ...leadsCheckQuery(editing.id, leadsCount + qualifiedCount),
     enabled: qualifiedCount > 0 && !isSearching && !campaign?.launchedAt,
   });
   const refusedChecks = checks ? checks.filter(({ isPassed }) => !isPassed).length : null;
-  const hrefOf = (to: WizardStep) => wizardPath(draft.id, to);
+  const hrefOf = (to: WizardStep) => wizardPath(editing.id, to);
   const guard = useRef<ContinueGuard | null>(null);
 
   return (
@@ -121,13 +121,13 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
         steps={
           <StepTabs
             current={step}
-            progress={progressOf(draft, subscription, { refusedChecks, leadsCheck, isSearching })}
+            progress={progressOf(editing, subscription, { refusedChecks, leadsCheck, isSearching })}
             hrefOf={hrefOf}
           />
         }
       />
       <ContinueGuardProvider value={guard}>
-        <StepScreen key={step} onLeave={draft.flush}>
+        <StepScreen key={step} onLeave={editing.flush}>
           {screens[step]}
         </StepScreen>
       </ContinueGuardProvider>
@@ -138,8 +138,8 @@ function Wizard({ draft, step }: { draft: CampaignDraft; step: WizardStep }) {
           mayContinue={() => guard.current?.() ?? true}
           note={
             <FootNote
-              draft={draft}
-              note={noteOf(preparationOf(draft, subscription, isSearching), step, leadsCheck)}
+              editing={editing}
+              note={noteOf(preparationOf(editing, subscription, isSearching), step, leadsCheck)}
             />
           }
           // Until someone is there, the act of that page is to search.
@@ -165,8 +165,8 @@ const screens: Record<WizardStep, ReactNode> = {
 };
 
 /** What is wrong with the saving stays in sight, also once its own corner is scrolled away. */
-function FootNote({ draft, note }: { draft: CampaignDraft; note: string }) {
-  const { kind } = draft.status;
+function FootNote({ editing, note }: { editing: CampaignEditing; note: string }) {
+  const { kind } = editing.status;
   const isTroubled = kind !== 'saved' && kind !== 'saving' && kind !== 'untouched';
   if (!isTroubled) return note;
   return (

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { isDefaultName } from '#core/campaigns/free-name.ts';
 import { proposeName } from '#core/campaigns/propose-name.ts';
 import { quote } from '#core/words/quote.ts';
-import { useDraft } from './draft-context.ts';
+import { useEditing } from './editing-context.ts';
 
 /** Edited where it stands; Escape gives the former name back. */
 export function CampaignName() {
-  const { content, change } = useDraft();
+  const { content, change } = useEditing();
   const [typed, setTyped] = useState<string | null>(null);
   const former = useRef(content.name);
   const shown = typed ?? content.name;

@@ -10,7 +10,7 @@ import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { createdIdOf, isOwnTemporaryId, lastingKey, newTemporaryId } from './autosave/temporary-id.ts';
-import { pendingStorageOf } from './autosave/use-campaign-draft.ts';
+import { pendingStorageOf } from './autosave/use-campaign-editing.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
 

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Conflict } from './autosave/autosave-view.ts';
-import type { FieldName } from './autosave/draft-fields.ts';
-import { useDraft } from './draft-context.ts';
+import type { FieldName } from './autosave/campaign-fields.ts';
+import { useEditing } from './editing-context.ts';
 import { fieldLabels, spellValue } from './field-texts.ts';
 
 /** Both texts of each field that was changed here and elsewhere; the user keeps one. */
@@ -12,7 +12,7 @@ export function ConflictDialog(props: {
   onOpenChange: (isOpen: boolean) => void;
   opener: () => HTMLElement | null;
 }) {
-  const { conflicts, resolve } = useDraft();
+  const { conflicts, resolve } = useEditing();
   const settled = useRef<FieldName | null>(null);
   const choose = (name: FieldName, choice: 'mine' | 'theirs') => {
     settled.current = name;

@@ -3,7 +3,7 @@ import { icpsApi } from '#contract/campaigns/icps.ts';
 import { offersApi } from '#contract/campaigns/offers.ts';
 import { campaignKey } from '#web/features/campaigns/campaigns.queries.ts';
 import { call } from '#web/lib/api.ts';
-import { useDraft } from './draft-context.ts';
+import { useEditing } from './editing-context.ts';
 import type { Entity, EntityKind } from './entity-texts.ts';
 
 const apis = { offers: offersApi, icps: icpsApi };
@@ -12,7 +12,7 @@ const choiceOf = (kind: EntityKind, id: string | null) =>
 
 /** The offer or the target in use, with its name: one made from the content is newer there than in the list. */
 export function useEntity(kind: EntityKind) {
-  const { campaign, act } = useDraft();
+  const { campaign, act } = useEditing();
   return {
     currentId: (kind === 'offers' ? campaign?.offerId : campaign?.icpId) ?? null,
     currentName: kind === 'offers' ? campaign?.offerName : campaign?.icpName,
@@ -22,7 +22,7 @@ export function useEntity(kind: EntityKind) {
 
 /** The name belongs to the offer or the target: every campaign that uses it reads it anew. */
 export function useRenameEntity(kind: EntityKind) {
-  const { id: campaignId } = useDraft();
+  const { id: campaignId } = useEditing();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
@@ -37,7 +37,7 @@ export function useRenameEntity(kind: EntityKind) {
 
 /** First taken out of the campaign on the screen, if only that one uses it. */
 export function useRemoveEntity(kind: EntityKind, onRemoved: () => void) {
-  const { campaign } = useDraft();
+  const { campaign } = useEditing();
   const { currentId, choose } = useEntity(kind);
   const client = useQueryClient();
   return useMutation({

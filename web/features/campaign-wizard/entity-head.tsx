@@ -6,7 +6,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuAction, MenuSeparator } from '#web/ui/menu.tsx';
-import { useDraft } from './draft-context.ts';
+import { useEditing } from './editing-context.ts';
 import { useEntity, useRenameEntity } from './entities.queries.ts';
 import { type Entity, type EntityKind, entityTexts } from './entity-texts.ts';
 import { isWithinLimit, PlanLimit } from './plan-limit.tsx';
@@ -20,7 +20,7 @@ export function EntityHead(props: {
   onArrive: () => void;
 }) {
   const user = useUser();
-  const { campaign } = useDraft();
+  const { campaign } = useEditing();
   const { kind, entities } = props;
   const text = entityTexts[kind];
   const { currentId, currentName, choose } = useEntity(kind);

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { useDraft } from './draft-context.ts';
+import { useEditing } from './editing-context.ts';
 import { useEntity } from './entities.queries.ts';
 import { type Entity, type EntityKind, entityTexts } from './entity-texts.ts';
 import { OnHoldNotice } from './not-saved-notice.tsx';
@@ -25,7 +25,7 @@ export function EntityReuse<One extends Entity>(props: {
   const { kind, entities } = props;
   const text = entityTexts[kind];
   const user = useUser();
-  const { onHold, retry } = useDraft();
+  const { onHold, retry } = useEditing();
   const { choose } = useEntity(kind);
   const isOnHold = onHold[kind] !== undefined;
   const isFull = !isWithinLimit(user.subscription, kind, entities.length);

@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { useDraft } from './draft-context.ts';
+import { useEditing } from './editing-context.ts';
 import { useEntity } from './entities.queries.ts';
 import { EntityHead } from './entity-head.tsx';
 import { EntityReuse } from './entity-reuse.tsx';
@@ -27,7 +27,7 @@ export function EntityStep<One extends Entity, Field extends HTMLElement>(
   props: EntityStepProps<One, Field>,
 ) {
   const { kind, describe } = props;
-  const { onHold, retry } = useDraft();
+  const { onHold, retry } = useEditing();
   const { currentId, choose } = useEntity(kind);
   const { data: entities, isLoading, isFetching } = useQuery(props.query);
   const [isCreating, setIsCreating] = useState(false);

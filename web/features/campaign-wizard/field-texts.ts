@@ -10,8 +10,8 @@ import { nameDepartment } from '#core/companies/departments.ts';
 import { nafScopeLabel } from '#core/companies/naf-scopes.ts';
 import { type Alternative, languageLabels, seniorityLabels } from '#core/targeting/icp-criteria.ts';
 import { criteriaFieldLabels } from '#web/features/icps/criteria-labels.ts';
-import { sayAlternative } from '#web/features/icps/list-criteria.ts';
-import type { FieldName } from './autosave/draft-fields.ts';
+import { describeAlternative } from '#web/features/icps/list-criteria.ts';
+import type { FieldName } from './autosave/campaign-fields.ts';
 
 export const fieldLabels: Record<FieldName, string> = {
   name: 'Nom de la campagne',
@@ -61,7 +61,7 @@ const spellings: Partial<Record<FieldName, (value: never) => string>> = {
   'icpData.departments': (list: string[]) => list.map(nameDepartment).join(', '),
   'icpData.languages': (list: (keyof typeof languageLabels)[]) =>
     list.map((one) => languageLabels[one]).join(', '),
-  'icpData.alternatives': (list: Alternative[]) => list.map(sayAlternative).join('\n'),
+  'icpData.alternatives': (list: Alternative[]) => list.map(describeAlternative).join('\n'),
   'engagement.steps': (steps: SequenceStep[]) =>
     steps.map((step, index) => `${index + 1}. ${nameStep(steps, step.key)}, ${step.delayDays} j`).join('\n'),
   'engagement.formality': (formality: string) => (formality === 'tu' ? 'Tu' : 'Vous'),

@@ -5,11 +5,11 @@ import { wizardSteps } from '#core/campaigns/wizard-steps.ts';
 import { campaignListQuery } from '#web/features/campaigns/campaigns.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { useDraft } from './draft-context.ts';
+import { useEditing } from './editing-context.ts';
 
 /** What can still be done with a campaign that was deleted elsewhere. */
 export function GoneActs() {
-  const { recreate, abandon } = useDraft();
+  const { recreate, abandon } = useEditing();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { stepId } = useParams();

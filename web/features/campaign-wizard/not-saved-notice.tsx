@@ -6,11 +6,11 @@ import { useDeleteCampaign } from '#web/features/campaigns/campaigns.queries.ts'
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useDraft } from './draft-context.ts';
+import { useEditing } from './editing-context.ts';
 
 /** What was typed and has no room in the plan: where it is, and the three ways on. */
 export function OnHoldNotice({ kind }: { kind: 'offers' | 'icps' }) {
-  const { onHold, drop } = useDraft();
+  const { onHold, drop } = useEditing();
   if (onHold[kind] === undefined) return null;
   const isOffer = kind === 'offers';
   return (
@@ -33,7 +33,7 @@ export function OnHoldNotice({ kind }: { kind: 'offers' | 'icps' }) {
           Voir les formules
         </AppLink>
         {isOffer ? (
-          <AbandonDraft />
+          <AbandonEditing />
         ) : (
           <button type="button" className="link" onClick={() => drop(kind)}>
             Abandonner ces critères
@@ -45,8 +45,8 @@ export function OnHoldNotice({ kind }: { kind: 'offers' | 'icps' }) {
 }
 
 /** A campaign that has no offer yet has nothing else to lose. */
-function AbandonDraft() {
-  const { campaign, abandon } = useDraft();
+function AbandonEditing() {
+  const { campaign, abandon } = useEditing();
   const navigate = useNavigate();
   const remove = useDeleteCampaign();
   const [isAsking, setIsAsking] = useState(false);

@@ -5,14 +5,14 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { SaveMark } from '#web/ui/save-mark.tsx';
 import type { SaveStatus } from './autosave/autosave-view.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { useDraft } from './draft-context.ts';
+import { useEditing } from './editing-context.ts';
 import { GoneActs } from './gone-acts.tsx';
 
 export const saveStateId = 'enregistrement';
 
 /** What became of the last words typed, always in the same corner. */
 export function SaveState() {
-  const { status, retry, conflicts } = useDraft();
+  const { status, retry, conflicts } = useEditing();
   const [isComparing, setIsComparing] = useState(false);
   const compare = useRef<HTMLButtonElement>(null);
   const mayRetry =

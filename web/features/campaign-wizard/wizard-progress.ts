@@ -13,11 +13,11 @@ import type { Plan } from '#core/identity/plans.ts';
 import { emptyOfferData, nameOffer } from '#core/offers/offer-data.ts';
 import { nameIcp } from '#core/targeting/icp-criteria.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { isSame } from './autosave/draft-fields.ts';
-import type { CampaignDraft } from './autosave/use-campaign-draft.ts';
+import { isSame } from './autosave/campaign-fields.ts';
+import type { CampaignEditing } from './autosave/use-campaign-editing.ts';
 
-type Drafted = Pick<CampaignDraft, 'campaign' | 'content'>;
-type Troubled = Pick<CampaignDraft, 'refusals' | 'conflicts'>;
+type Edited = Pick<CampaignEditing, 'campaign' | 'content'>;
+type Troubled = Pick<CampaignEditing, 'refusals' | 'conflicts'>;
 
 const fieldsOfStep: Partial<Record<WizardStep, string>> = {
   offer: 'offerData.',
@@ -33,7 +33,7 @@ export const countTroubles = ({ refusals, conflicts }: Troubled, step: WizardSte
 };
 
 export const preparationOf = (
-  { campaign, content }: Drafted,
+  { campaign, content }: Edited,
   plan: Plan,
   isSearching = false,
 ): Preparation => ({
@@ -61,30 +61,30 @@ const count = (number: number, one: string, many: string) =>
 
 /** What each step has come to, for its tab. */
 export function progressOf(
-  draft: Drafted & Troubled,
+  editing: Edited & Troubled,
   plan: Plan,
   { refusedChecks, leadsCheck, isSearching }: Known,
 ): Record<WizardStep, StepProgress> {
-  const reports = reportSteps(preparationOf(draft, plan, isSearching));
+  const reports = reportSteps(preparationOf(editing, plan, isSearching));
   const leads = withCheck(reports.leads, leadsCheck);
   const left = Object.values({ ...reports, leads }).filter(({ isComplete }) => !isComplete).length;
   const stepOf = (step: keyof typeof reports, result: string, purpose: string): StepProgress => {
-    const troubles = countTroubles(draft, step);
+    const troubles = countTroubles(editing, step);
     return troubles > 0
       ? { result: count(troubles, 'champ à corriger', 'champs à corriger'), state: 'wrong' }
       : progressOfStep(step === 'leads' ? leads : reports[step], result, purpose);
   };
   return {
-    offer: stepOf('offer', offerResult(draft), 'Ce que vous proposez'),
-    targeting: stepOf('targeting', targetingResult(draft), 'Qui vous voulez joindre'),
+    offer: stepOf('offer', offerResult(editing), 'Ce que vous proposez'),
+    targeting: stepOf('targeting', targetingResult(editing), 'Qui vous voulez joindre'),
     leads: stepOf(
       'leads',
-      leadsResult(draft),
+      leadsResult(editing),
       isSearching ? 'Recherche en cours' : 'Les personnes à contacter',
     ),
-    engagement: stepOf('engagement', engagementResult(draft), 'Invitations et messages'),
+    engagement: stepOf('engagement', engagementResult(editing), 'Invitations et messages'),
     review: {
-      result: reviewResult(left, refusedChecks, draft.campaign),
+      result: reviewResult(left, refusedChecks, editing.campaign),
       state: refusedChecks === null || refusedChecks === 0 ? 'open' : 'wrong',
     },
   };
@@ -106,39 +106,39 @@ function progressOfStep(
   return { result: count(problems.length, 'point à compléter', 'points à compléter'), state: 'wrong' };
 }
 
-const offerResult = ({ campaign, content }: Drafted) => campaign?.offerName ?? nameOffer(content.offerData);
+const offerResult = ({ campaign, content }: Edited) => campaign?.offerName ?? nameOffer(content.offerData);
 
-const targetingResult = ({ campaign, content }: Drafted) =>
+const targetingResult = ({ campaign, content }: Edited) =>
   campaign?.icpName ?? (content.icpData ? nameIcp(content.icpData) : '');
 
-function leadsResult({ campaign }: Drafted) {
+function leadsResult({ campaign }: Edited) {
   const { leadsCount = 0, qualifiedCount = 0 } = campaign ?? {};
   return `${count(qualifiedCount, 'qualifiée', 'qualifiées')} sur ${formatNumber(leadsCount)}`;
 }
 
-function engagementResult({ content: { engagement } }: Drafted) {
+function engagementResult({ content: { engagement } }: Edited) {
   if (!engagement) return '';
   const { steps } = engagement;
   return `${count(steps.length, 'étape', 'étapes')}, ${count(countTexts(steps), 'message', 'messages')} par personne`;
 }
 
-function reviewResult(left: number, refusedChecks: number | null, campaign: Drafted['campaign']) {
+function reviewResult(left: number, refusedChecks: number | null, campaign: Edited['campaign']) {
   // What was launched is no longer « ready ».
   if (campaign?.launchedAt && !refusedChecks) return statusLabels[shownStatus(campaign)];
-  if (refusedChecks === 0) return `Tout est prêt${sayFew(campaign)}`;
+  if (refusedChecks === 0) return `Tout est prêt${describeFew(campaign)}`;
   if (refusedChecks !== null) return count(refusedChecks, 'point à corriger', 'points à corriger');
   return left > 0 ? count(left, 'étape à compléter', 'étapes à compléter') : 'Liste de contrôle';
 }
 
 /** « , pour 1 personne sur 23 »: where few are left of those who were found, nothing is « ready » without saying so. */
-export function sayFew(campaign: Drafted['campaign']): string {
+export function describeFew(campaign: Edited['campaign']): string {
   const { leadsCount = 0, qualifiedCount = 0 } = campaign ?? {};
   if (qualifiedCount >= advisedPeople || qualifiedCount >= leadsCount) return '';
   return `, pour ${count(qualifiedCount, 'personne', 'personnes')} sur ${formatNumber(leadsCount)}`;
 }
 
 /** Keeping them does not make them part of the market: both stay said. */
-export function sayOutside(outside: number, kept: number, qualified: number): string {
+export function describeOutside(outside: number, kept: number, qualified: number): string {
   if (outside + kept === 0) return '';
   const isAll = outside + kept >= qualified && qualified > 1;
   const text = isAll
@@ -150,7 +150,7 @@ export function sayOutside(outside: number, kept: number, qualified: number): st
 }
 
 /** At the foot of the last step, when nothing prevents the launch. */
-export const sayOrder = (warned: number) => {
+export const describeOrder = (warned: number) => {
   if (warned === 0) return 'Tout est en ordre';
   return warned > 1
     ? `Rien n’empêche le lancement, ${warned} points à relire`

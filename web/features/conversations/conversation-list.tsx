@@ -1,12 +1,12 @@
 import { AlarmClock, Check } from 'lucide-react';
 import type { ConversationRow } from '#contract/overview/conversations.ts';
-import { sayWait } from '#core/conversations/say-wait.ts';
+import { formatWait } from '#core/conversations/format-wait.ts';
 import { snoozeDay } from '#core/conversations/snooze-by-reply.ts';
 import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { aboutPerson, sayDate, sayListMoment } from './conversation-texts.ts';
+import { aboutPerson, formatListMoment, formatThreadDate } from './conversation-texts.ts';
 import { usePrefetchThread } from './conversations.queries.ts';
 import { KindMark } from './kind-mark.tsx';
 
@@ -90,7 +90,7 @@ function Moment({ row, now }: { row: ConversationRow; now: Date }) {
       className={classNames('tabular-figures shrink-0 text-12', waitsSince ? 'font-semibold' : 'text-muted')}
     >
       {waitsSince && <span className="sr-only">attend depuis </span>}
-      {waitsSince ? sayWait(new Date(waitsSince), now) : sayListMoment(lastMessage.at, now)}
+      {waitsSince ? formatWait(new Date(waitsSince), now) : formatListMoment(lastMessage.at, now)}
     </time>
   );
 }
@@ -109,7 +109,7 @@ function Asleep({ row, now }: { row: ConversationRow; now: Date }) {
   return (
     <span className="mt-1 flex items-center gap-1.5 text-12 text-muted">
       <AlarmClock size={13} strokeWidth={1.75} aria-hidden />
-      {isBack ? 'revenue' : 'revient'} le {sayDate(until, now)}
+      {isBack ? 'revenue' : 'revient'} le {formatThreadDate(until, now)}
     </span>
   );
 }

@@ -26,14 +26,14 @@ export const aboutPerson = ({ headline, company }: Person): string | null =>
     : (headline ?? company);
 
 /** In a list: the hour today, the day before. */
-export function sayListMoment(at: string, now: Date): string {
+export function formatListMoment(at: string, now: Date): string {
   const date = new Date(at);
   if (date.toDateString() === now.toDateString()) return formatTime(date);
   return date.getFullYear() === now.getFullYear() ? formatDay(dayOf(date)) : formatDate(date);
 }
 
 /** In a thread: the day is written above the messages. */
-export const sayDay = (at: string, now: Date): string => {
+export const formatThreadDay = (at: string, now: Date): string => {
   const date = new Date(at);
   if (date.toDateString() === now.toDateString()) return 'Aujourd’hui';
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
@@ -52,7 +52,7 @@ export const dayOf = (date: Date): Day =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}` as Day;
 
 /** « 11 janv. », and the year once it is another one; a moment, or a day of the calendar. */
-export const sayDate = (at: string, now: Date): string => {
+export const formatThreadDate = (at: string, now: Date): string => {
   const date = new Date(at.length === 10 ? `${at}T00:00` : at);
   return date.getFullYear() === now.getFullYear() ? formatDay(dayOf(date)) : formatDate(date);
 };
@@ -65,12 +65,12 @@ const authorTexts: Record<ThreadMessage['author'], string | null> = {
 };
 
 /** Under a message: when, who wrote it, and whether it was read. */
-export function sayMessage({ at, author, kind, readAt }: ThreadMessage): string {
+export function describeMessage({ at, author, kind, readAt }: ThreadMessage): string {
   const by = kind === 'note' ? 'note de l’invitation' : authorTexts[author];
-  return [formatTime(new Date(at)), by, readAt && sayRead(readAt, at)].filter(Boolean).join(' · ');
+  return [formatTime(new Date(at)), by, readAt && describeRead(readAt, at)].filter(Boolean).join(' · ');
 }
 
-function sayRead(readAt: string, at: string): string {
+function describeRead(readAt: string, at: string): string {
   const read = new Date(readAt);
   return read.toDateString() === new Date(at).toDateString()
     ? `lu à ${formatTime(read)}`

@@ -27,7 +27,7 @@ import { DayStrip } from './day-strip.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 import { waitingRepliesQuery } from './replies.queries.ts';
 import { RepliesSection } from './replies-section.tsx';
-import { draftToResume, hasLaunched, startSteps } from './start-progress.ts';
+import { campaignToResume, hasLaunched, startSteps } from './start-progress.ts';
 import { StartSteps } from './start-steps.tsx';
 import { readUse, UsesDrawer } from './uses-drawer.tsx';
 import { countWaiting, stopsEverything } from './waiting-groups.ts';
@@ -57,7 +57,7 @@ function Today() {
   // The place is kept while the account is asked: what is below does not move once it has answered.
   const isStarting = !isLoading && !error && (isKnown || isAsked) && !hasLaunched(campaigns);
   const steps = startSteps(connection, campaigns);
-  const hasDraft = draftToResume(campaigns) !== undefined;
+  const hasUnlaunched = campaignToResume(campaigns) !== undefined;
   const waiting = whatWaits(dashboard, isStarting);
   const others = useOtherWaits(!isStarting);
   // All at once: nothing concludes before it is known, and nothing that is read moves.
@@ -96,7 +96,7 @@ function Today() {
       />
       {isReady ? (
         <>
-          {isStarting && hasDraft && <StartSteps steps={steps} isKnown={isKnown} isCompact />}
+          {isStarting && hasUnlaunched && <StartSteps steps={steps} isKnown={isKnown} isCompact />}
           {now && (
             <WaitingSection
               drafts={drafts}
@@ -130,7 +130,7 @@ function Today() {
           )}
           <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-large:grid-cols-1">
             <div className="min-w-0">
-              {isStarting && !hasDraft && <StartSteps steps={steps} isKnown={isKnown} />}
+              {isStarting && !hasUnlaunched && <StartSteps steps={steps} isKnown={isKnown} />}
               <CampaignList dashboard={dashboard} isDashboardLoading={isPending} />
             </div>
             <aside

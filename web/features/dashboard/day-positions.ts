@@ -1,6 +1,6 @@
 import type { AccountDay } from '#contract/overview/dashboard.ts';
 import { hourMs } from '#core/time/durations.ts';
-import { sayTime } from '#web/features/campaign-live/moments.ts';
+import { formatParisTime } from '#web/features/campaign-live/moments.ts';
 
 type Day = Pick<AccountDay, 'opensAt' | 'closesAt'>;
 
@@ -17,7 +17,11 @@ export function hoursBetween(day: Day): { label: string; position: number; isOdd
   const first = Math.ceil(Date.parse(day.opensAt) / hourMs) * hourMs;
   for (let at = first; at <= Date.parse(day.closesAt); at += hourMs) {
     const iso = new Date(at).toISOString();
-    hours.push({ label: sayTime(iso), position: positionOf(day, iso) ?? 0, isOdd: hours.length % 2 === 1 });
+    hours.push({
+      label: formatParisTime(iso),
+      position: positionOf(day, iso) ?? 0,
+      isOdd: hours.length % 2 === 1,
+    });
   }
   return hours;
 }

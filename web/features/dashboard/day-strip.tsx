@@ -1,13 +1,13 @@
 import { Eye, type LucideIcon, MessageSquare, UserRoundPlus } from 'lucide-react';
 import type { AccountDay, DayMark } from '#contract/overview/dashboard.ts';
 import { validationPath } from '#contract/paths.ts';
-import { sayTime } from '#web/features/campaign-live/moments.ts';
+import { formatParisTime } from '#web/features/campaign-live/moments.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Section } from '#web/ui/section.tsx';
 import { hoursBetween, positionOf } from './day-positions.ts';
-import { sayDay } from './say-day.ts';
+import { describeDay } from './describe-day.ts';
 
 const lines: { act: DayMark['act']; title: string; Icon: LucideIcon }[] = [
   { act: 'visit', title: 'Visites', Icon: Eye },
@@ -21,7 +21,7 @@ const top = 22;
 export function DayStrip({ day, now, toApprove }: { day: AccountDay; now: string; toApprove: number }) {
   const confirmed = day.marks.filter(({ state }) => state === 'confirmed');
   const here = positionOf(day, now);
-  const summary = sayDay(day.marks);
+  const summary = describeDay(day.marks);
   return (
     <Section
       title="La journée"
@@ -59,7 +59,7 @@ export function DayStrip({ day, now, toApprove }: { day: AccountDay; now: string
         <div className="relative">
           <svg
             role="img"
-            aria-label={`Frise de la journée, de ${sayTime(day.opensAt)} à ${sayTime(day.closesAt)} : ${summary}.`}
+            aria-label={`Frise de la journée, de ${formatParisTime(day.opensAt)} à ${formatParisTime(day.closesAt)} : ${summary}.`}
             className="block h-[88px] w-full overflow-visible"
           >
             {lines.map(({ act }, index) => {
@@ -110,7 +110,7 @@ export function DayStrip({ day, now, toApprove }: { day: AccountDay; now: string
               className="tabular-figures absolute -top-3.5 -translate-x-1/2 whitespace-nowrap rounded-[4px] bg-highlight px-1.5 font-semibold text-12 text-on-highlight leading-[18px]"
               style={{ left: `clamp(28px, ${here}%, calc(100% - 28px))` }}
             >
-              {sayTime(now)}
+              {formatParisTime(now)}
             </span>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConversationRow } from '#contract/overview/conversations.ts';
 import { conversationsPath, waitingConversationsPath } from '#contract/paths.ts';
-import { sayWait } from '#core/conversations/say-wait.ts';
+import { formatWait } from '#core/conversations/format-wait.ts';
 import { personName } from '#core/people/person-name.ts';
 import { quote } from '#core/words/quote.ts';
 import { useHandle } from '#web/features/conversations/conversations.queries.ts';
@@ -82,7 +82,7 @@ function Reply({ row, now, isMain }: { row: ConversationRow; now: Date; isMain: 
           <p className="shrink-0 text-12 text-muted">
             attend depuis{' '}
             <time dateTime={waitsSince} className="tabular-figures font-semibold text-ink">
-              {sayWait(new Date(waitsSince), now)}
+              {formatWait(new Date(waitsSince), now)}
             </time>
           </p>
         )}

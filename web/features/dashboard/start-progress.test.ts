@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { paths, wizardPath } from '#contract/paths.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { mergeOfferData } from '#core/offers/offer-data.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { goodOffer, goodTarget } from '#tests/support/good-campaign.ts';

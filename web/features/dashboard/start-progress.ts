@@ -11,21 +11,21 @@ export const hasLaunched = (campaigns: readonly Campaign[]): boolean =>
   campaigns.some(({ launchedAt }) => launchedAt !== null);
 
 /** The draft worked on last. */
-export const draftToResume = (campaigns: readonly Campaign[]): Campaign | undefined =>
+export const campaignToResume = (campaigns: readonly Campaign[]): Campaign | undefined =>
   campaigns.filter(isBeingPrepared).toSorted((a, b) => b.lastModified.localeCompare(a.lastModified))[0];
 
 /** Four steps in their true state, each leading to where it goes on. */
 export function startSteps(connection: Connection, campaigns: readonly Campaign[]): StartStep[] {
-  const draft = draftToResume(campaigns);
+  const unlaunched = campaignToResume(campaigns);
   const isDone = (...steps: Exclude<WizardStep, 'review'>[]) =>
-    draft !== undefined && steps.every((step) => isPrepared(draft, step));
-  const to = (step: WizardStep) => (draft ? wizardPath(draft.id, step) : wizardPath());
+    unlaunched !== undefined && steps.every((step) => isPrepared(unlaunched, step));
+  const to = (step: WizardStep) => (unlaunched ? wizardPath(unlaunched.id, step) : wizardPath());
   return [
     {
       title: 'Décrire votre offre',
       isDone: isDone('offer'),
       // From a text of theirs, before any form.
-      href: draft ? to('offer') : paths.welcome,
+      href: unlaunched ? to('offer') : paths.welcome,
     },
     {
       title: connection === 'lost' ? 'Reconnecter votre compte' : 'Connecter votre compte',
@@ -37,6 +37,10 @@ export function startSteps(connection: Connection, campaigns: readonly Campaign[
       isDone: isDone('targeting', 'leads'),
       href: to(isDone('targeting') ? 'leads' : 'targeting'),
     },
-    { title: 'Vérifier et lancer', isDone: false, href: to(draft ? stepToResume(draft) : 'review') },
+    {
+      title: 'Vérifier et lancer',
+      isDone: false,
+      href: to(unlaunched ? stepToResume(unlaunched) : 'review'),
+    },
   ];
 }

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDateTime, formatNumber } from '#web/lib/format.ts';
 import { PeopleDrawer } from '#web/lists/people-drawer.tsx';
-import { sayDoubt } from './say-doubt.ts';
+import { describeDoubt } from './describe-doubt.ts';
 
 const actNames = {
   invitations: 'Invitations',
@@ -42,26 +42,26 @@ export function UsesDrawer({ use, onClose }: { use: CountedUse; onClose: () => v
     <PeopleDrawer
       query={useInfiniteQuery(usesQuery(use))}
       title={nameUse(use)}
-      sayTotal={(total) => `${formatNumber(total)} en tout`}
+      formatTotal={(total) => `${formatNumber(total)} en tout`}
       rowOf={({ id, person, campaignName, at, ...doubt }) => ({
         key: id,
         person: { ...person, detail: [person.detail, campaignName].filter(Boolean).join(' · ') },
         end: (
           <p className="shrink-0 text-right text-13 text-muted">
             {formatDateTime(new Date(at))}
-            {sayDoubt(doubt) && <span className="block text-warning">{sayDoubt(doubt)}</span>}
+            {describeDoubt(doubt) && <span className="block text-warning">{describeDoubt(doubt)}</span>}
           </p>
         ),
       })}
       empty="Rien pour l’instant."
-      foot={(first) => first.unnamed > 0 && sayUnnamed(use, first.unnamed)}
+      foot={(first) => first.unnamed > 0 && describeUnnamed(use, first.unnamed)}
       onClose={onClose}
     />
   );
 }
 
 /** Those behind a number of whom nothing can be shown. */
-function sayUnnamed({ act }: CountedUse, count: number): string {
+function describeUnnamed({ act }: CountedUse, count: number): string {
   if (act === 'pending')
     return count === 1
       ? 'Et 1 que LinkedIn compte, envoyée par vous hors d’Accroche.'

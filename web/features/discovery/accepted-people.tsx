@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Icp } from '#contract/campaigns/icps.ts';
 import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
-import { AddToCampaign, sayPeople } from '#web/features/lead-searches/add-to-campaign.tsx';
+import { AddToCampaign, formatPeople } from '#web/features/lead-searches/add-to-campaign.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useAddAccepted } from './discovery.queries.ts';
@@ -17,7 +17,7 @@ export function AcceptedPeople({ icp, toAdd }: { icp: Icp; toAdd: number }) {
       <p className="text-pretty text-14">
         {toAdd === 0
           ? 'Les personnes que vous acceptez attendent ici d’entrer dans une campagne.'
-          : `${sayPeople(toAdd)} ${toAdd > 1 ? 'acceptées' : 'acceptée'}, pas encore dans une campagne.`}
+          : `${formatPeople(toAdd)} ${toAdd > 1 ? 'acceptées' : 'acceptée'}, pas encore dans une campagne.`}
       </p>
       {toAdd > 0 && (
         <Button className="mt-2.5" onClick={() => setIsOpen(true)}>

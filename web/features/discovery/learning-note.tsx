@@ -13,7 +13,7 @@ export function LearningNote({ learning }: { learning: Learning }) {
       {learning.missing ? (
         <>
           <p className="text-14">
-            <output>{sayMissing(learning.missing)}</output>
+            <output>{describeMissing(learning.missing)}</output>
           </p>
           <Meter value={Math.min(answers, sampleSize)} max={sampleSize} isGoal />
           <p className="mt-2 text-pretty text-13 text-muted">
@@ -37,7 +37,7 @@ export function LearningNote({ learning }: { learning: Learning }) {
   );
 }
 
-export function sayMissing({ count, kind }: NonNullable<Learning['missing']>): string {
+export function describeMissing({ count, kind }: NonNullable<Learning['missing']>): string {
   const many = count > 1;
   if (kind === 'answers') return `Encore ${count} ${many ? 'réponses' : 'réponse'} avant d’apprendre.`;
   if (kind === 'refused') return `Encore ${count} refus avant d’apprendre\u00a0: il faut des deux.`;

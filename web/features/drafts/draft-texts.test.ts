@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   aboutPerson,
-  sayFindings,
-  sayInstead,
-  sayLikeness,
-  sayMark,
-  sayOthersLeft,
+  describeFindings,
+  describeLikeness,
+  describeMark,
+  describeOthersLeft,
+  describeReplacement,
   whyBlocked,
 } from './draft-texts.ts';
 
@@ -14,11 +14,11 @@ const toRead = { code: 'to_read' as const, isBlocking: false, title: 'À lire' }
 const blocking = { code: 'wrong_name' as const, isBlocking: true, title: 'Un nom qui n’est pas le sien' };
 
 test('the head of the remarks says what blocks, and what does not', () => {
-  expect(sayFindings([advice])).toBe('1 à regarder, aucune ne bloque l’envoi');
-  expect(sayFindings([blocking, blocking])).toBe('2 bloquent l’envoi');
-  expect(sayFindings([advice, blocking])).toBe('1 bloque l’envoi, 1 à regarder');
-  expect(sayFindings([toRead])).toBe('1 à lire, aucune ne bloque l’envoi');
-  expect(sayFindings([toRead, advice, blocking])).toBe('1 bloque l’envoi, 1 à lire, 1 à regarder');
+  expect(describeFindings([advice])).toBe('1 à regarder, aucune ne bloque l’envoi');
+  expect(describeFindings([blocking, blocking])).toBe('2 bloquent l’envoi');
+  expect(describeFindings([advice, blocking])).toBe('1 bloque l’envoi, 1 à regarder');
+  expect(describeFindings([toRead])).toBe('1 à lire, aucune ne bloque l’envoi');
+  expect(describeFindings([toRead, advice, blocking])).toBe('1 bloque l’envoi, 1 à lire, 1 à regarder');
 });
 
 test('a text that cannot be approved says why, one that can says nothing', () => {
@@ -31,16 +31,16 @@ test('a text that cannot be approved says why, one that can says nothing', () =>
 
 test('a mark is told in words', () => {
   const written = { isStale: false, isUnwritten: false };
-  expect(sayMark({ ...written, blocking: 0, toRead: 0, advice: 0 })).toBe('sans remarque');
-  expect(sayMark({ ...written, blocking: 0, toRead: 1, advice: 0 })).toBe('1 phrase à lire');
-  expect(sayMark({ ...written, blocking: 1, toRead: 0, advice: 0, isUnwritten: true })).toBe('à écrire');
-  expect(sayMark({ ...written, blocking: 1, toRead: 0, advice: 2, isStale: true })).toBe(
+  expect(describeMark({ ...written, blocking: 0, toRead: 0, advice: 0 })).toBe('sans remarque');
+  expect(describeMark({ ...written, blocking: 0, toRead: 1, advice: 0 })).toBe('1 phrase à lire');
+  expect(describeMark({ ...written, blocking: 1, toRead: 0, advice: 0, isUnwritten: true })).toBe('à écrire');
+  expect(describeMark({ ...written, blocking: 1, toRead: 0, advice: 2, isStale: true })).toBe(
     '1 remarque bloquante, 2 remarques, à réécrire',
   );
 });
 
 test('the alert begins where texts look alike to whoever receives both', () => {
-  expect([0.38, 0.45, 0.59, 0.6].map(sayLikeness)).toEqual(['Faible', 'Moyenne', 'Moyenne', 'Forte']);
+  expect([0.38, 0.45, 0.59, 0.6].map(describeLikeness)).toEqual(['Faible', 'Moyenne', 'Moyenne', 'Forte']);
 });
 
 test('the company is not said twice', () => {
@@ -77,23 +77,23 @@ test('skipping a text says how many of the same person go on waiting, once that 
   });
   const skipped = { ...text('1'), part: 'skipped' as const };
   const rows = [text('1'), text('2'), text('3'), text('4', 'p2'), text('5', 'p1', 'c2')];
-  expect(sayOthersLeft(skipped, rows, true)).toBe(
+  expect(describeOthersLeft(skipped, rows, true)).toBe(
     'Les 2 autres messages de cette personne restent à valider.',
   );
-  expect(sayOthersLeft(skipped, rows.slice(0, 2), false)).toBe(
+  expect(describeOthersLeft(skipped, rows.slice(0, 2), false)).toBe(
     'L’autre message de cette personne reste à valider.',
   );
-  expect(sayOthersLeft(skipped, rows.slice(0, 2), true)).toBeNull();
-  expect(sayOthersLeft(skipped, rows.slice(3), false)).toBeNull();
-  expect(sayOthersLeft({ ...skipped, part: 'approved' }, rows, false)).toBeNull();
+  expect(describeOthersLeft(skipped, rows.slice(0, 2), true)).toBeNull();
+  expect(describeOthersLeft(skipped, rows.slice(3), false)).toBeNull();
+  expect(describeOthersLeft({ ...skipped, part: 'approved' }, rows, false)).toBeNull();
 });
 
 test('why texts are not the model’s, once for a run', () => {
-  expect(sayInstead({ unanswered: 0, overQuota: 0 })).toBeNull();
-  expect(sayInstead({ unanswered: 12, overQuota: 0 })).toBe(
+  expect(describeReplacement({ unanswered: 0, overQuota: 0 })).toBeNull();
+  expect(describeReplacement({ unanswered: 12, overQuota: 0 })).toBe(
     'Le modèle n’a pas répondu pour 12 messages\u00a0: les règles d’Accroche les ont écrits.',
   );
-  expect(sayInstead({ unanswered: 0, overQuota: 1 })).toContain(
+  expect(describeReplacement({ unanswered: 0, overQuota: 1 })).toContain(
     'quota du modèle était atteint pour 1 message',
   );
 });

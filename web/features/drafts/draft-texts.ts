@@ -1,5 +1,5 @@
 import type { DraftPart, DraftRow, DraftVersion } from '#contract/texts/drafts.ts';
-import { sayDepartureHour, sayTextDeparture } from '#core/drafts/departure.ts';
+import { describeTextDeparture, formatDepartureHour } from '#core/drafts/departure.ts';
 import { alikeFrom } from '#core/messages/similarity.ts';
 import { type Finding, isToRead } from '#core/text-gate/finding.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -16,13 +16,13 @@ export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count > 1 ? many : one}`;
 
 /** Of those that the approval mode lets leave by themselves. */
-export const sayChecked = (count: number): string =>
+export const describeChecked = (count: number): string =>
   count > 1
     ? `${formatNumber(count)} messages validés par les contrôles, partiront d’eux-mêmes`
     : 'Un message validé par les contrôles, partira de lui-même';
 
 /** What a person goes on waiting for once one of their texts is skipped; null when the queue does not say. */
-export function sayOthersLeft(
+export function describeOthersLeft(
   draft: Pick<DraftRow, 'id' | 'part' | 'person' | 'campaign'>,
   rows: readonly Pick<DraftRow, 'id' | 'part' | 'person' | 'campaign'>[],
   hasMoreRows: boolean,
@@ -39,7 +39,7 @@ export function sayOthersLeft(
 }
 
 /** « 1 à regarder, aucune ne bloque l’envoi » */
-export function sayFindings(findings: readonly Pick<Finding, 'isBlocking' | 'code'>[]): string {
+export function describeFindings(findings: readonly Pick<Finding, 'isBlocking' | 'code'>[]): string {
   const blocking = findings.filter(({ isBlocking }) => isBlocking).length;
   const toRead = findings.filter(isToRead).length;
   const advice = findings.length - blocking - toRead;
@@ -64,7 +64,7 @@ export function whyBlocked(findings: readonly Pick<Finding, 'isBlocking' | 'titl
 }
 
 /** What the line of the queue says to whoever does not see its mark. */
-export function sayMark(
+export function describeMark(
   draft: Pick<DraftRow, 'blocking' | 'toRead' | 'advice' | 'isStale' | 'isUnwritten'>,
 ): string {
   if (draft.isUnwritten) return 'à écrire';
@@ -81,18 +81,18 @@ export function sayMark(
 const moderateFrom = 0.45;
 
 /** How much texts look alike, in a word. */
-export const sayLikeness = (similarity: number): string =>
+export const describeLikeness = (similarity: number): string =>
   similarity >= alikeFrom ? 'Forte' : similarity >= moderateFrom ? 'Moyenne' : 'Faible';
 
 /** « part au plus tôt demain 9 h 05 » */
-const sayDraftDeparture = ({ departure }: Pick<DraftRow, 'departure'>, now: Date): string =>
-  sayTextDeparture({ ...departure, at: departure.at === null ? null : new Date(departure.at) }, now);
+const describeDraftDeparture = ({ departure }: Pick<DraftRow, 'departure'>, now: Date): string =>
+  describeTextDeparture({ ...departure, at: departure.at === null ? null : new Date(departure.at) }, now);
 
 /** In a group that bears the name of the day, the hour alone. */
-export const sayDraftMoment = (draft: DraftRow, title: string, now: Date): string =>
+export const describeDraftMoment = (draft: DraftRow, title: string, now: Date): string =>
   draft.departure.at !== null && title !== draft.campaign.name
-    ? sayDepartureHour(new Date(draft.departure.at))
-    : sayDraftDeparture(draft, now);
+    ? formatDepartureHour(new Date(draft.departure.at))
+    : describeDraftDeparture(draft, now);
 
 export const causeLabels: Record<DraftVersion['cause'], string> = {
   written: 'Premier message',
@@ -113,7 +113,7 @@ export const authorLabels: Record<DraftVersion['author'], string> = {
 };
 
 /** Why texts of the last run are not the model's; null when all are. */
-export function sayInstead({
+export function describeReplacement({
   unanswered,
   overQuota,
 }: {

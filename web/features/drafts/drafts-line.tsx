@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { validationPath } from '#contract/paths.ts';
-import { sayTexts } from '#core/campaigns/say-texts.ts';
+import { describeTextCounts } from '#core/campaigns/describe-text-counts.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { queueQuery } from './drafts.queries.ts';
 
@@ -12,7 +12,7 @@ export function DraftsLine({ campaignId }: { campaignId: string }) {
     <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-line border-t py-2.5 text-14">
       <dt className="text-muted">Messages</dt>
       <dd className="text-pretty">
-        {!queue ? '…' : total === 0 ? 'Pas encore écrits' : sayTexts(queue)}
+        {!queue ? '…' : total === 0 ? 'Pas encore écrits' : describeTextCounts(queue)}
         {queue && (
           <>
             {'. '}

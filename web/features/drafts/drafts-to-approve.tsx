@@ -1,6 +1,6 @@
 import { validationPath } from '#contract/paths.ts';
 import type { DraftQueue } from '#contract/texts/drafts.ts';
-import { leavingToday, passRoom, sayDepartureGroup } from '#core/drafts/departure.ts';
+import { describeDepartureGroup, leavingToday, passRoom } from '#core/drafts/departure.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -37,7 +37,7 @@ export function DraftsToApprove({ queue, now, isMain }: { queue: DraftQueue; now
             key={`${group.basis} ${group.at?.toISOString()}`}
             className="border-line border-t py-2.5 text-pretty"
           >
-            {sayDepartureGroup(group, now)}
+            {describeDepartureGroup(group, now)}
           </li>
         ))}
         {others > 0 && (

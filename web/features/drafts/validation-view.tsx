@@ -17,7 +17,7 @@ import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { DraftSkeleton } from './draft-skeleton.tsx';
-import { sayChecked, sayOthersLeft, stateTitles } from './draft-texts.ts';
+import { describeChecked, describeOthersLeft, stateTitles } from './draft-texts.ts';
 import { draftQuery, draftsQuery, queueQuery, useReopen } from './drafts.queries.ts';
 import { DraftEditor } from './editor/draft-editor.tsx';
 import { BackLink, type QueueNavigation } from './editor/draft-head.tsx';
@@ -80,7 +80,7 @@ export function ValidationView() {
     toast({
       tone: 'success',
       title: draft.state === 'approved' ? 'Validé' : 'Passé',
-      description: [personName(draft.person), sayOthersLeft(draft, rows, list.hasNextPage)]
+      description: [personName(draft.person), describeOthersLeft(draft, rows, list.hasNextPage)]
         .filter(Boolean)
         .join('. '),
       action: { label: 'Annuler', onSelect: undo },
@@ -143,7 +143,7 @@ export function ValidationView() {
           {view.state === 'waiting' && !isEmpty && queue.data && queue.data.checked > 0 && (
             <p className="border-line border-t py-3 pr-5 pl-(--gutter) text-13">
               <AppLink href={checkedHref} className="link">
-                {sayChecked(queue.data.checked)}
+                {describeChecked(queue.data.checked)}
               </AppLink>
             </p>
           )}

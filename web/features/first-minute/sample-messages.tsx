@@ -6,7 +6,7 @@ import { isOfOffer } from '#core/facts/fact.ts';
 import { samplePages } from '#core/first-minute/sample-pages.ts';
 import { smallInitial } from '#core/french/sentences/prose.ts';
 import { quote } from '#core/words/quote.ts';
-import { saySource } from '#web/features/drafts/message/fact-texts.ts';
+import { describeFactSource } from '#web/features/drafts/message/fact-texts.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -65,7 +65,7 @@ export function SampleMessages(props: {
 }
 
 /** « en poste depuis juillet 2026 », « « Nous ouvrons… », publication » */
-function saySign({ source, text }: Fact): string {
+function describeReadSign({ source, text }: Fact): string {
   if (source === 'post') return `${quote(text)}, publication`;
   return /^Depuis /u.test(text) ? `en poste ${smallInitial(text)}` : text;
 }
@@ -92,7 +92,7 @@ function Sample({ message }: { message: SampleMessage }) {
         {sign ? (
           <>
             <b className="font-medium text-ink">Signe : </b>
-            {saySign(sign)}
+            {describeReadSign(sign)}
           </>
         ) : (
           <>
@@ -114,7 +114,7 @@ function Sample({ message }: { message: SampleMessage }) {
               <b className="tabular-figures font-semibold text-accent">{at + 1}</b>
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="line-clamp-2">{quote(fact.text)}</span>
-                <span className="block text-12 text-muted">{sayOrigin(fact)}</span>
+                <span className="block text-12 text-muted">{describeOrigin(fact)}</span>
               </span>
             </li>
           ))}
@@ -145,11 +145,11 @@ const parts: Partial<Record<Fact['kind'], string>> = {
   promise: 'ce que vous pouvez promettre',
 };
 
-const sayOrigin = (fact: Fact): string =>
+const describeOrigin = (fact: Fact): string =>
   parts[fact.kind] ??
   (isOfOffer(fact)
     ? 'votre offre'
-    : `inventé : ${saySource(fact)
+    : `inventé : ${describeFactSource(fact)
         .replace(/, vue? le .*$/u, '')
         .toLowerCase()}`);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
-import { listAlternative, listCriteria, sayAlternative } from './list-criteria.ts';
+import { describeAlternative, listAlternative, listCriteria } from './list-criteria.ts';
 
 test('each field that asks for something is told in words, in the order of the screen', () => {
   const criteria = {
@@ -44,5 +44,5 @@ test('another kind of people is told by what is its own, and by what it lets be'
     { field: 'industries', values: ['peu importe'] },
     { field: 'companySizes', values: ['201 à 500'] },
   ]);
-  expect(sayAlternative(plant)).toBe('Directeur d’usine, 201 à 500');
+  expect(describeAlternative(plant)).toBe('Directeur d’usine, 201 à 500');
 });

@@ -52,7 +52,7 @@ export function listAlternative(alternative: Alternative): { field: CriteriaFiel
 }
 
 /** « Directeur d’usine, 201 à 500 ». */
-export const sayAlternative = (alternative: Alternative): string =>
+export const describeAlternative = (alternative: Alternative): string =>
   listAlternative(alternative)
     .flatMap(({ values }) => values)
     .filter((value) => value !== 'peu importe')

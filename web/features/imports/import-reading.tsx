@@ -24,7 +24,7 @@ export function ImportReading({ draft }: { draft: Import }) {
       titleRef={focusOnArrival}
       action={
         <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Fermer' : sayChange(draft)}
+          {isOpen ? 'Fermer' : changeLabel(draft)}
         </Button>
       }
     >
@@ -44,7 +44,7 @@ export function ImportReading({ draft }: { draft: Import }) {
   );
 }
 
-const sayChange = ({ reading }: Import) =>
+const changeLabel = ({ reading }: Import) =>
   reading.kind === 'xlsx' ? 'Changer la feuille ou l’en-tête' : 'Changer le séparateur ou l’encodage';
 
 function describeReading({ reading, rowCount, columns }: Import): ReactNode {
@@ -105,7 +105,7 @@ function ReadingFields(props: { draft: Import; onChange: (change: ImportChange) 
       disabled={props.isBusy}
       className="mt-4 grid grid-cols-2 gap-4 rounded-card border border-line bg-card p-4 max-sm:grid-cols-1 *:min-w-0"
     >
-      <legend className="sr-only">{sayChange(props.draft)}</legend>
+      <legend className="sr-only">{changeLabel(props.draft)}</legend>
       {reading.kind === 'csv' && (
         <>
           <SelectField

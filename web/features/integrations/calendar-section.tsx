@@ -4,7 +4,7 @@ import type { CalendarBooking, CalendarConnection, CalendarState } from '#contra
 import { paths, prospectsPath } from '#contract/paths.ts';
 import { type CalendarService, calendarLabel } from '#core/integrations/calendars.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
-import { formatDate, sayMoment } from '#web/lib/format.ts';
+import { formatDate, formatPreciseMoment } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -168,7 +168,7 @@ function Bookings({ bookings }: { bookings: readonly CalendarBooking[] }) {
               )}
             </p>
             <p className={state === 'booked' ? '' : 'text-muted line-through'}>
-              {sayMoment(startsAt, new Date())}
+              {formatPreciseMoment(startsAt, new Date())}
             </p>
             <p className="text-13 text-muted sm:w-14 sm:text-right">{stateLabels[state]}</p>
           </li>

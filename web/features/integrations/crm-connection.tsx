@@ -3,7 +3,7 @@ import type { CrmConnection, CrmState } from '#contract/integrations/crm.ts';
 import { paths } from '#contract/paths.ts';
 import { type CrmService, crmLabel } from '#core/integrations/crm-fields.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
-import { formatDate, sayMoment } from '#web/lib/format.ts';
+import { formatDate, formatPreciseMoment } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -72,7 +72,7 @@ function ConnectedRow({ connection }: { connection: CrmConnection }) {
           </StatusMark>
           {isLive && nextSyncAt && (
             <span className="text-muted">
-              prochaine synchronisation : {sayMoment(nextSyncAt, new Date())}
+              prochaine synchronisation : {formatPreciseMoment(nextSyncAt, new Date())}
             </span>
           )}
         </p>

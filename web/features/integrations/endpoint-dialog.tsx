@@ -18,12 +18,12 @@ type EndpointDialogProps = {
   onSubmit: (form: EndpointForm) => Promise<void>;
 };
 
-const usual: EndpointForm = { url: '', events: ['reply.received', 'meeting.marked'] };
+const defaultEndpoint: EndpointForm = { url: '', events: ['reply.received', 'meeting.marked'] };
 
 export function EndpointDialog({
   title,
   submitLabel,
-  initial = usual,
+  initial = defaultEndpoint,
   onClose,
   onSubmit,
 }: EndpointDialogProps) {

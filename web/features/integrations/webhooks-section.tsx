@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { featureGates, hasFeature } from '#core/identity/plans.ts';
+import { hasFeature, requiredPlans } from '#core/identity/plans.ts';
 import { useUser } from '#web/lib/session.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -46,7 +46,7 @@ export function WebhooksSection() {
       </p>
       {!isOpen && (
         <Notice tone="info" className="mb-4">
-          Les webhooks sont compris à partir de la formule {featureGates.webhooks}.{' '}
+          Les webhooks sont compris à partir de la formule {requiredPlans.webhooks}.{' '}
           <AppLink href={paths.subscription} className="link">
             Voir les formules
           </AppLink>

@@ -1,6 +1,6 @@
-import type { Advice, AdviceFinding } from '#contract/overview/intelligence.ts';
+import type { Advice, AdviceResult } from '#contract/overview/intelligence.ts';
 import { chooseLeadsPath, paths, validationPath, wizardPath } from '#contract/paths.ts';
-import type { AdviceLink } from '#core/intelligence/finding.ts';
+import type { AdviceLink } from '#core/intelligence/advice.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -24,7 +24,7 @@ const ways: Record<AdviceLink, { label: string; href: (campaignId: string) => st
 type AdviceCardProps = {
   campaignId: string;
   version: number;
-  finding: AdviceFinding;
+  finding: AdviceResult;
   advice: Advice;
   onOpen: OpenList;
 };

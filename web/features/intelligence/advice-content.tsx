@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { AdviceFinding, AdviceList, AdviceReview } from '#contract/overview/intelligence.ts';
+import type { AdviceList, AdviceResult, AdviceReview } from '#contract/overview/intelligence.ts';
 import { variantNames } from '#core/campaigns/engagement.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
@@ -119,8 +119,8 @@ function titleOf(review: AdviceReview, { of, key, part = '' }: AdviceList): stri
 }
 
 /** « 19 règles : 4 n’ont rien trouvé, 3 manquent encore de recul, 2 sont sans objet. » */
-function summaryOf(findings: readonly AdviceFinding[]): string {
-  const part = (verdict: AdviceFinding['verdict'], one: string, many: string) => {
+function summaryOf(findings: readonly AdviceResult[]): string {
+  const part = (verdict: AdviceResult['verdict'], one: string, many: string) => {
     const found = findings.filter((finding) => finding.verdict === verdict).length;
     return found === 0 ? [] : [`${formatNumber(found)} ${found > 1 ? many : one}`];
   };

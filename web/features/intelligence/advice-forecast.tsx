@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdviceForecast as Foreseen } from '#contract/overview/intelligence.ts';
-import type { AdviceRule } from '#core/intelligence/finding.ts';
+import type { AdviceRule } from '#core/intelligence/advice.ts';
 import { formatDay, formatNumber, peopleCount } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';

@@ -11,7 +11,7 @@ export const AdvisedDrawer = ({ campaignId, list, ...props }: AdvisedDrawerProps
   <PeopleDrawer
     {...props}
     query={useInfiniteQuery(advisedPeopleQuery(campaignId, list))}
-    sayTotal={peopleCount}
+    formatTotal={peopleCount}
     rowOf={(person) => ({ key: person.id, person })}
   />
 );

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { type AdviceList, type AdviceReview, intelligenceApi } from '#contract/overview/intelligence.ts';
-import type { AdviceRule } from '#core/intelligence/finding.ts';
+import type { AdviceRule } from '#core/intelligence/advice.ts';
 import { call } from '#web/lib/api.ts';
 
 const params = (id: string) => ({ params: { id } });

@@ -1,11 +1,11 @@
 import { BellOff, Check, CircleDashed, Hourglass, Lightbulb, type LucideIcon } from 'lucide-react';
-import type { AdviceFinding } from '#contract/overview/intelligence.ts';
-import type { FindingVerdict } from '#core/intelligence/finding.ts';
+import type { AdviceResult } from '#contract/overview/intelligence.ts';
+import type { RuleVerdict } from '#core/intelligence/advice.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useIgnoreAdvice } from './intelligence.queries.ts';
 import type { OpenList } from './open-count.tsx';
 
-const verdicts: Record<FindingVerdict, { label: string; icon: LucideIcon; className: string }> = {
+const verdicts: Record<RuleVerdict, { label: string; icon: LucideIcon; className: string }> = {
   advice: { label: 'Conseil', icon: Lightbulb, className: 'text-accent' },
   fine: { label: 'Rien à signaler', icon: Check, className: 'text-success' },
   early: { label: 'Trop tôt', icon: Hourglass, className: 'text-warning' },
@@ -16,7 +16,7 @@ const verdicts: Record<FindingVerdict, { label: string; icon: LucideIcon; classN
 /** What each rule looked at, what it saw, and what it still lacks. */
 export function RulesTable(props: {
   campaignId: string;
-  findings: readonly AdviceFinding[];
+  findings: readonly AdviceResult[];
   onOpen: OpenList;
 }) {
   return (
@@ -62,7 +62,7 @@ export function RulesTable(props: {
 }
 
 /** Nothing is missing: the user set it aside, and may change their mind. */
-function TakeUpAgain({ campaignId, finding }: { campaignId: string; finding: AdviceFinding }) {
+function TakeUpAgain({ campaignId, finding }: { campaignId: string; finding: AdviceResult }) {
   const ignore = useIgnoreAdvice(campaignId);
   const { rule, name, advice } = finding;
   return (
@@ -81,7 +81,7 @@ function TakeUpAgain({ campaignId, finding }: { campaignId: string; finding: Adv
   );
 }
 
-function Today({ finding, onOpen }: { finding: AdviceFinding; onOpen: OpenList }) {
+function Today({ finding, onOpen }: { finding: AdviceResult; onOpen: OpenList }) {
   const { rule, name, today, people } = finding;
   if (people === 0) return today;
   return (
@@ -97,7 +97,7 @@ function Today({ finding, onOpen }: { finding: AdviceFinding; onOpen: OpenList }
   );
 }
 
-function Verdict({ verdict }: { verdict: FindingVerdict }) {
+function Verdict({ verdict }: { verdict: RuleVerdict }) {
   const { label, icon: Icon, className } = verdicts[verdict];
   return (
     <span className="inline-flex items-center gap-1.5">

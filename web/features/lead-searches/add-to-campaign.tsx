@@ -21,7 +21,8 @@ type AddToCampaignProps = {
   onAdded: () => void;
 };
 
-export const sayPeople = (count: number) => `${formatNumber(count)} ${count > 1 ? 'personnes' : 'personne'}`;
+export const formatPeople = (count: number) =>
+  `${formatNumber(count)} ${count > 1 ? 'personnes' : 'personne'}`;
 
 /** Which campaign the people go to. */
 export function AddToCampaign(props: AddToCampaignProps) {
@@ -29,7 +30,7 @@ export function AddToCampaign(props: AddToCampaignProps) {
     <Dialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
-      title={`Ajouter ${sayPeople(props.count)} à une campagne`}
+      title={`Ajouter ${formatPeople(props.count)} à une campagne`}
     >
       {props.campaigns.length > 0 ? <CampaignForm {...props} /> : <NoCampaign />}
     </Dialog>
@@ -52,9 +53,9 @@ function CampaignForm({ campaigns, add, onAdded, onOpenChange }: AddToCampaignPr
       onAdded();
       toast({
         tone: 'success',
-        title: `${sayPeople(added)} dans ${quote(campaign.name)}`,
+        title: `${formatPeople(added)} dans ${quote(campaign.name)}`,
         ...(known > 0 && {
-          description: `${sayPeople(known)} y ${known > 1 ? 'étaient déjà, ou sont exclues' : 'était déjà, ou est exclue'}.`,
+          description: `${formatPeople(known)} y ${known > 1 ? 'étaient déjà, ou sont exclues' : 'était déjà, ou est exclue'}.`,
         }),
       });
     } catch (failure) {

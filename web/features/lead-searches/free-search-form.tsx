@@ -10,7 +10,7 @@ import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts
 import { CompanyCriteria, PersonCriteria, WordCriteria } from '#web/features/icps/criteria-fields.tsx';
 import { criteriaFieldLabels } from '#web/features/icps/criteria-labels.ts';
 import { icpsQuery } from '#web/features/icps/icps.queries.ts';
-import { listCriteria, sayAlternative } from '#web/features/icps/list-criteria.ts';
+import { describeAlternative, listCriteria } from '#web/features/icps/list-criteria.ts';
 import { OtherProfiles } from '#web/features/icps/other-profiles.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -183,7 +183,7 @@ function TargetSummary({ criteria }: { criteria: IcpCriteria }) {
           className="grid grid-cols-[160px_minmax(0,1fr)] border-line border-t py-1.5"
         >
           <dt className="text-muted">Ou bien</dt>
-          <dd className="line-clamp-2 [overflow-wrap:anywhere]">{sayAlternative(alternative)}</dd>
+          <dd className="line-clamp-2 [overflow-wrap:anywhere]">{describeAlternative(alternative)}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,9 @@
 import type { Reason } from '#contract/campaigns/leads.ts';
 import {
-  evidencePlaceLabels,
+  evidenceSourceLabels,
+  formatPoints,
+  formatTotal,
   quotesEvidence,
-  sayPoints,
-  sayTotal,
 } from '#core/qualification/describe-score.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 
@@ -27,12 +27,12 @@ export function LeadReasons({ reasons }: { reasons: Reason[] }) {
             <span
               className={`tabular-figures whitespace-nowrap text-right ${reason.points > 0 ? 'font-semibold' : 'text-muted'}`}
             >
-              {sayPoints(reason)}
+              {formatPoints(reason)}
             </span>
           </li>
         ))}
       </ul>
-      <p className="tabular-figures pt-1.5 text-13 text-muted">{sayTotal(reasons)}</p>
+      <p className="tabular-figures pt-1.5 text-13 text-muted">{formatTotal(reasons)}</p>
     </div>
   );
 }
@@ -47,7 +47,7 @@ function Evidence({ reason }: { reason: Reason }) {
   return (
     <span className="block text-12 text-muted [overflow-wrap:anywhere]">
       {quotesEvidence(reason) ? 'Lu dans' : `«\u00a0${evidence.text}\u00a0», lu dans`}{' '}
-      {evidencePlaceLabels[evidence.place]}
+      {evidenceSourceLabels[evidence.place]}
     </span>
   );
 }

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
-import { AddToCampaign, sayPeople } from './add-to-campaign.tsx';
+import { AddToCampaign, formatPeople } from './add-to-campaign.tsx';
 import {
   foundPeopleQuery,
   isSearchOver,
@@ -152,9 +152,9 @@ function Choice(props: { search: LeadSearch; chosen: ReadonlySet<string>; onDone
         {isTooMany
           ? `${mostChosen} personnes au plus à la fois.`
           : chosen.size > 0
-            ? `${sayPeople(chosen.size)} ${chosen.size > 1 ? 'choisies' : 'choisie'}`
+            ? `${formatPeople(chosen.size)} ${chosen.size > 1 ? 'choisies' : 'choisie'}`
             : search.isJudged
-              ? `${sayPeople(search.qualified)} ${search.qualified > 1 ? 'qualifiées' : 'qualifiée'}, ou celles que vous cochez`
+              ? `${formatPeople(search.qualified)} ${search.qualified > 1 ? 'qualifiées' : 'qualifiée'}, ou celles que vous cochez`
               : 'toutes les personnes trouvées, ou celles que vous cochez'}
       </output>
       <AddToCampaign

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ViewContent } from '#contract/audience/saved-views.ts';
 import { LeadFilter } from '#contract/campaigns/lead-filter.ts';
 import { paths } from '#contract/paths.ts';
-import { type LeadSort, usualOrder } from '#core/leads/lead-sort.ts';
+import { defaultLeadOrder, type LeadSort } from '#core/leads/lead-sort.ts';
 import { isGiven, type ListView, listAddress } from '#web/lists/list-address.ts';
 
 export type LeadView = ListView<LeadFilter, LeadSort>;
@@ -29,7 +29,7 @@ export const filterNames: Record<keyof LeadFilter, string> = {
 const address = listAddress<LeadFilter, LeadSort>({
   shape: LeadFilter.shape,
   names: filterNames,
-  usual: usualOrder,
+  defaultOrder: defaultLeadOrder,
   first: 'recent',
 });
 export const { read: readAddress, write: writeAddress } = address;
@@ -52,7 +52,7 @@ export const contentOf = (view: LeadView): LeadContent => ({ list: 'leads', ...v
 
 /** Where a saved view is opened. */
 export function hrefOf(
-  { filter, sort, order = usualOrder[sort] }: LeadContent,
+  { filter, sort, order = defaultLeadOrder[sort] }: LeadContent,
   forCampaignId: string | null,
 ) {
   const query = addressOf({ filter, sort, order }, forCampaignId).toString();

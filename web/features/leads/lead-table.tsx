@@ -1,5 +1,5 @@
 import type { LeadRow } from '#contract/campaigns/lead-list.ts';
-import { type LeadSort, usualOrder } from '#core/leads/lead-sort.ts';
+import { defaultLeadOrder, type LeadSort } from '#core/leads/lead-sort.ts';
 import { type ListState, PeopleTable } from '#web/lists/people-table.tsx';
 import { SortHead } from '#web/lists/sort-head.tsx';
 import { LeadTableRow } from './lead-table-row.tsx';
@@ -17,7 +17,7 @@ export function LeadTable({ leads, ...list }: ListState<LeadSort> & { leads: rea
       {...list}
       caption="Vos leads."
       people={leads}
-      usual={usualOrder}
+      defaultOrder={defaultLeadOrder}
       sortChoices={sortChoices}
       heads={(head) => (
         <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type NewsKind, type NotificationSettings, newsKinds } from '#contract/identity/notifications.ts';
 import { paths } from '#contract/paths.ts';
-import { featureGates, hasFeature } from '#core/identity/plans.ts';
+import { hasFeature, requiredPlans } from '#core/identity/plans.ts';
 import { useUser } from '#web/lib/session.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -110,8 +110,8 @@ export function NotificationSettingsSection() {
             'Avec votre formule, elle le fait à l’instant où cela arrive.'
           ) : (
             <>
-              Elle se met à jour toutes les 30 secondes ; avec la formule {featureGates.realTimeNotifications}
-              , à l’instant où cela arrive.{' '}
+              Elle se met à jour toutes les 30 secondes ; avec la formule{' '}
+              {requiredPlans.realTimeNotifications}, à l’instant où cela arrive.{' '}
               <AppLink href={paths.subscription} className="link">
                 Voir les formules
               </AppLink>

@@ -1,9 +1,9 @@
-import { type QuietHours, usualQuietHours } from '#core/identity/quiet-hours.ts';
+import { defaultQuietHours, type QuietHours } from '#core/identity/quiet-hours.ts';
 import { SmallSelect } from '#web/ui/small-select.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
 
 const halfHours = Array.from({ length: 48 }, (_, at) => at * 30);
-const sayMinutes = (minutes: number) =>
+const formatMinutes = (minutes: number) =>
   `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
 
 /** When nothing pops up and mails wait. */
@@ -19,7 +19,7 @@ export function QuietHoursFields(props: {
           label={<span className="font-medium">Ne pas me déranger à certaines heures</span>}
           hint="Les e-mails attendent la fin de ces heures et rien ne s’affiche à l’écran. La cloche garde tout, et ce qui protège votre compte part toujours."
           checked={quiet !== null}
-          onChange={({ target }) => onChange(target.checked ? usualQuietHours : null)}
+          onChange={({ target }) => onChange(target.checked ? defaultQuietHours : null)}
         />
         {quiet && (
           <fieldset className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2 pl-12 text-14">
@@ -46,7 +46,7 @@ export function QuietHoursFields(props: {
         <li className="border-line border-t py-3.5">
           <SwitchField
             label={<span className="font-medium">Le week-end aussi</span>}
-            hint={`Ce qui arrive du vendredi ${sayMinutes(quiet.from)} au lundi attend lundi ${sayMinutes(quiet.until)}.`}
+            hint={`Ce qui arrive du vendredi ${formatMinutes(quiet.from)} au lundi attend lundi ${formatMinutes(quiet.until)}.`}
             checked={quiet.hasWeekends}
             onChange={({ target }) => onChange({ ...quiet, hasWeekends: target.checked })}
           />
@@ -76,7 +76,7 @@ function HalfHours(props: {
         .filter((minutes) => minutes !== props.other)
         .map((minutes) => (
           <option key={minutes} value={minutes}>
-            {sayMinutes(minutes)}
+            {formatMinutes(minutes)}
           </option>
         ))}
     </SmallSelect>

@@ -56,7 +56,7 @@ export function ArgumentCard({ argument, errorOf, onChange, ...props }: Argument
             <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
             {!isOpen && (
               <span className="block truncate text-13 text-muted max-sm:whitespace-normal">
-                {sayGist(argument)}
+                {formatGist(argument)}
               </span>
             )}
           </span>
@@ -137,7 +137,7 @@ export function ArgumentCard({ argument, errorOf, onChange, ...props }: Argument
 }
 
 /** What it says in one line: a proof alone makes an argument too, as on the first screen. */
-function sayGist({ problem, proof }: Argument): string {
+function formatGist({ problem, proof }: Argument): string {
   if (problem) return quote(problem);
   return proof ? `Preuve\u00a0: ${quote(proof)}` : 'Situation à écrire';
 }

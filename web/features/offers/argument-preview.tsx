@@ -4,7 +4,7 @@ import type { ArgumentPreview, PreviewedPerson } from '#contract/texts/argument-
 import { signLabels } from '#core/argumentaire/describe-sign.ts';
 import type { Argument } from '#core/offers/argumentaire.ts';
 import { quote } from '#core/words/quote.ts';
-import { saySource } from '#web/features/drafts/message/fact-texts.ts';
+import { describeFactSource } from '#web/features/drafts/message/fact-texts.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -121,7 +121,7 @@ function Chosen({
       </span>
       <span className="font-medium text-ink">{argument.name}</span>
       {' · '}
-      {fact ? `${quote(fact.text)}, ${saySource(fact)}` : signLabels[reason.sign]}
+      {fact ? `${quote(fact.text)}, ${describeFactSource(fact)}` : signLabels[reason.sign]}
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { ArgumentCard } from './argument-card.tsx';
-import type { ArgumentaireDraft } from './argumentaire.queries.ts';
+import type { ArgumentaireEditing } from './argumentaire.queries.ts';
 import { mergeProposal, newArgument } from './merge-proposal.ts';
 import { MySideSection, NotForSection, PromiseSection } from './offer-limits.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
@@ -26,32 +26,32 @@ export function ArgumentaireEditor(props: {
   offer: Offer;
   /** As it is typed by now. */
   offerData: OfferData;
-  draft: ArgumentaireDraft;
+  editing: ArgumentaireEditing;
   /** Of the campaign on the screen; null: there is none, or nobody looked yet. */
   preview: ArgumentPreview | null;
   campaignId: string | null;
 }) {
-  const { draft, preview } = props;
-  const { content } = draft;
+  const { editing, preview } = props;
+  const { content } = editing;
   const [newest, setNewest] = useState<string | null>(null);
   const [isProposing, setIsProposing] = useState(false);
   const adder = useRef<HTMLButtonElement>(null);
-  const change = (next: Partial<Argumentaire>) => draft.change({ ...draft.current(), ...next });
+  const change = (next: Partial<Argumentaire>) => editing.change({ ...editing.current(), ...next });
   const list = content.arguments;
   const isFull = list.length >= argumentaireLimits.arguments;
 
   const add = () => {
     const made = newArgument();
     setNewest(made.id);
-    change({ arguments: [...draft.current().arguments, made] });
+    change({ arguments: [...editing.current().arguments, made] });
   };
   const remove = (argument: Argument, at: number) => {
-    change({ arguments: draft.current().arguments.filter(({ id }) => id !== argument.id) });
+    change({ arguments: editing.current().arguments.filter(({ id }) => id !== argument.id) });
     toast({
       title: `${argument.name || 'L’argument'} est retiré.`,
       action: {
         label: 'Annuler',
-        onSelect: () => change({ arguments: draft.current().arguments.toSpliced(at, 0, argument) }),
+        onSelect: () => change({ arguments: editing.current().arguments.toSpliced(at, 0, argument) }),
       },
       returnFocus: () => adder.current,
     });
@@ -112,15 +112,15 @@ export function ArgumentaireEditor(props: {
                 isLast={at === list.length - 1}
                 isNew={argument.id === newest}
                 count={preview && preview.people > 0 ? (preview.counts[argument.id] ?? null) : null}
-                errorOf={(field) => draft.errors[`arguments.${at}.${field}`]}
+                errorOf={(field) => editing.errors[`arguments.${at}.${field}`]}
                 onChange={(part) =>
                   change({
-                    arguments: draft
+                    arguments: editing
                       .current()
                       .arguments.map((one) => (one.id === argument.id ? { ...one, ...part } : one)),
                   })
                 }
-                onMove={(by) => change({ arguments: moved(draft.current().arguments, at, by) })}
+                onMove={(by) => change({ arguments: moved(editing.current().arguments, at, by) })}
                 onRemove={() => remove(argument, at)}
               />
             ))}
@@ -138,23 +138,23 @@ export function ArgumentaireEditor(props: {
               {peopleCount(preview.withoutArgument)} sans signe : une question simple, ou rien.
             </p>
           )}
-          <SaveLine draft={draft} />
+          <SaveLine editing={editing} />
         </div>
       </Section>
       {!isUntouched && (
         <>
           <div className="grid grid-cols-2 gap-x-8 gap-y-10 max-sm:grid-cols-1">
-            <NotForSection draft={draft} note={sayOutside(preview)} onChange={change} />
-            <PromiseSection draft={draft} onChange={change} />
+            <NotForSection editing={editing} note={describeOutside(preview)} onChange={change} />
+            <PromiseSection editing={editing} onChange={change} />
           </div>
-          <MySideSection draft={draft} onChange={change} />
+          <MySideSection editing={editing} onChange={change} />
         </>
       )}
       {isProposing && (
         <ProposalDialog
           offerData={props.offerData}
           onClose={() => setIsProposing(false)}
-          onTake={(proposed) => change(mergeProposal(draft.current(), proposed))}
+          onTake={(proposed) => change(mergeProposal(editing.current(), proposed))}
         />
       )}
     </>
@@ -167,7 +167,7 @@ const moved = (list: readonly Argument[], from: number, by: -1 | 1): Argument[] 
   return next;
 };
 
-const sayOutside = (preview: ArgumentPreview | null): string | null => {
+const describeOutside = (preview: ArgumentPreview | null): string | null => {
   if (!preview || preview.outside === 0) return null;
   return preview.outside > 1
     ? `${peopleCount(preview.outside)} de cette campagne sont hors de votre marché.`

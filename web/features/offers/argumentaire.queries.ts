@@ -26,7 +26,7 @@ export const useProposeArguments = () =>
     mutationFn: (body: { offerData: OfferData; text: string }) => call(offersApi.proposeArguments, { body }),
   });
 
-export type ArgumentaireDraft = SaverView & {
+export type ArgumentaireEditing = SaverView & {
   change: (next: Argumentaire) => void;
   /** What is typed by now, for what happens long after the screen was drawn. */
   current: () => Argumentaire;
@@ -35,7 +35,7 @@ export type ArgumentaireDraft = SaverView & {
 };
 
 /** The argumentaire of an offer as it is typed; `campaignId` is the campaign on the screen, if there is one. */
-export function useArgumentaire(offer: Offer, campaignId: string | null): ArgumentaireDraft {
+export function useArgumentaire(offer: Offer, campaignId: string | null): ArgumentaireEditing {
   const client = useQueryClient();
   const [saver] = useState(() =>
     startArgumentaireSaver(offer, {

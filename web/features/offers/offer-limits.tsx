@@ -2,16 +2,16 @@ import type { Argumentaire, PromiseKind } from '#core/offers/argumentaire.ts';
 import { argumentaireLimits as limits } from '#core/offers/argumentaire.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
-import type { ArgumentaireDraft } from './argumentaire.queries.ts';
+import type { ArgumentaireEditing } from './argumentaire.queries.ts';
 import { LimitedField } from './limited-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { WordField } from './word-field.tsx';
 
-type Part = { draft: ArgumentaireDraft; onChange: (change: Partial<Argumentaire>) => void };
+type Part = { editing: ArgumentaireEditing; onChange: (change: Partial<Argumentaire>) => void };
 
 /** Whom nothing is written to. */
-export function NotForSection({ draft, onChange, note }: Part & { note: string | null }) {
-  const { notFor } = draft.content;
+export function NotForSection({ editing, onChange, note }: Part & { note: string | null }) {
+  const { notFor } = editing.content;
   const change = (part: Partial<typeof notFor>) => onChange({ notFor: { ...notFor, ...part } });
   return (
     <Section title="Pas pour" note="aucun message ne leur est écrit">
@@ -58,8 +58,8 @@ const promiseTexts: Record<PromiseKind, { label: string; placeholder: string }> 
 const promiseOrder = Object.keys(promiseTexts) as PromiseKind[];
 
 /** What a text may promise, in the user's words; what is empty is forbidden. */
-export function PromiseSection({ draft, onChange }: Part) {
-  const { mayPromise } = draft.content;
+export function PromiseSection({ editing, onChange }: Part) {
+  const { mayPromise } = editing.content;
   const textOf = (kind: PromiseKind) => mayPromise.find((one) => one.kind === kind)?.text ?? '';
   const change = (kind: PromiseKind, text: string) =>
     onChange({
@@ -85,8 +85,8 @@ export function PromiseSection({ draft, onChange }: Part) {
 }
 
 /** What the sender has done, and how the trade speaks. */
-export function MySideSection({ draft, onChange }: Part) {
-  const { mySide, tradeWords } = draft.content;
+export function MySideSection({ editing, onChange }: Part) {
+  const { mySide, tradeWords } = editing.content;
   return (
     <Section title="De votre côté" note="ce que vous avez fait, et les mots du métier">
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
@@ -96,7 +96,7 @@ export function MySideSection({ draft, onChange }: Part) {
           rows={2}
           placeholder="Ex. : Quinze ans de paie en entreprise industrielle."
           value={mySide}
-          error={draft.errors.mySide}
+          error={editing.errors.mySide}
           onChange={(text) => onChange({ mySide: text })}
         />
         <WordField

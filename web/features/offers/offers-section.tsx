@@ -54,12 +54,12 @@ export function OffersSection() {
 }
 
 function OfferArguments({ offer }: { offer: Offer }) {
-  const draft = useArgumentaire(offer, null);
+  const editing = useArgumentaire(offer, null);
   return (
     <ArgumentaireEditor
       offer={offer}
       offerData={offer.offerData}
-      draft={draft}
+      editing={editing}
       preview={null}
       campaignId={null}
     />

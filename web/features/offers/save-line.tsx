@@ -1,20 +1,20 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { SpinnerRing } from '#web/ui/spinner.tsx';
-import type { ArgumentaireDraft } from './argumentaire.queries.ts';
+import type { ArgumentaireEditing } from './argumentaire.queries.ts';
 
 /** Whether what was typed is saved, and what to do when it is not. */
-export function SaveLine({ draft }: { draft: ArgumentaireDraft }) {
-  const { status } = draft;
+export function SaveLine({ editing }: { editing: ArgumentaireEditing }) {
+  const { status } = editing;
   if (status === 'conflict')
     return (
       <div role="alert" className="flex w-full flex-wrap items-center gap-2 text-13 text-danger">
         <TriangleAlert size={14} aria-hidden />
         Cet argumentaire a été modifié ailleurs.
-        <Button size="sm" onClick={() => draft.resolve('mine')}>
+        <Button size="sm" onClick={() => editing.resolve('mine')}>
           Garder le vôtre
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => draft.resolve('theirs')}>
+        <Button size="sm" variant="quiet" onClick={() => editing.resolve('theirs')}>
           Prendre l’autre
         </Button>
       </div>
@@ -23,7 +23,7 @@ export function SaveLine({ draft }: { draft: ArgumentaireDraft }) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-x-2 text-13 text-danger">
         Argumentaire pas encore enregistré : {status.failed}
-        <button type="button" className="link" onClick={() => void draft.flush()}>
+        <button type="button" className="link" onClick={() => void editing.flush()}>
           Réessayer
         </button>
       </p>

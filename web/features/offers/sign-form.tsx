@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { SignChange } from '#contract/campaigns/argumentaire.ts';
-import { placeLabels, signLabels } from '#core/argumentaire/describe-sign.ts';
-import { type Sign, type SignKind, type WordPlace, wordPlaces } from '#core/offers/argumentaire.ts';
+import { signLabels, wordSourceLabels } from '#core/argumentaire/describe-sign.ts';
+import { type Sign, type SignKind, type WordSource, wordSources } from '#core/offers/argumentaire.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
@@ -11,12 +11,12 @@ import { WordField } from './word-field.tsx';
 /** Every part that a sign of any kind may have. */
 type Parts = {
   words: string[];
-  places: WordPlace[];
+  places: WordSource[];
   months: number | null;
   min: number | null;
   max: number | null;
 };
-const noParts: Parts = { words: [], places: [...wordPlaces], months: 12, min: null, max: null };
+const noParts: Parts = { words: [], places: [...wordSources], months: 12, min: null, max: null };
 
 const partsOf = (sign: Sign | null): Parts =>
   sign === null
@@ -84,7 +84,7 @@ export function SignForm(props: { sign: Sign | null; onDone: (sign: Sign) => voi
       {kind === 'words' && (
         <ToggleChips
           label="Où"
-          options={wordPlaces.map((value) => ({ value, label: placeLabels[value] }))}
+          options={wordSources.map((value) => ({ value, label: wordSourceLabels[value] }))}
           chosen={parts.places}
           onChange={(places) => change({ places })}
         />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PersonData } from '#contract/audience/people.ts';
 import { ofName } from '#core/french/of-name.ts';
-import { sayMonths } from '#core/people/retention.ts';
+import { formatMonths } from '#core/people/retention.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -40,7 +40,7 @@ function Lines({ data }: { data: PersonData }) {
     <div className="grid gap-4">
       <p className="max-w-[64ch] text-pretty text-13 text-muted">
         Base légale : {data.basis}. Gardées jusqu’au {formatDate(new Date(data.until))},{' '}
-        {sayMonths(data.months)} après {startNames[data.after]}, le {formatDate(new Date(data.since))}.
+        {formatMonths(data.months)} après {startNames[data.after]}, le {formatDate(new Date(data.since))}.
       </p>
       {groups.map(([category, lines]) => (
         <section key={category} aria-label={category}>

@@ -1,5 +1,5 @@
 import type { PurgePreview } from '#contract/audience/people.ts';
-import { longestRetention, retentionMonths, sayMonths } from '#core/people/retention.ts';
+import { formatMonths, longestRetention, retentionMonths } from '#core/people/retention.ts';
 import { capital } from '#core/words/capital.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { SelectField } from '#web/ui/field.tsx';
@@ -40,7 +40,7 @@ export function RetentionChoice({ choice }: { choice: Choice }) {
         >
           {retentionMonths.map((months) => (
             <option key={months} value={months}>
-              {capital(sayMonths(months))}
+              {capital(formatMonths(months))}
             </option>
           ))}
         </SelectField>

@@ -20,7 +20,7 @@ export function BalancingVersions({ versions }: { versions: Version[] }) {
           >
             <span>
               Version {version.version}, {formatDate(new Date(version.confirmedAt))}
-              <span className="text-muted"> · {sayChange(version, versions[at + 1])}</span>
+              <span className="text-muted"> · {describeChange(version, versions[at + 1])}</span>
             </span>
             <button
               type="button"
@@ -58,7 +58,7 @@ export const AnswerList = ({ answers }: { answers: Version['answers'] }) => (
   </dl>
 );
 
-function sayChange(version: Version, before: Version | undefined): string {
+function describeChange(version: Version, before: Version | undefined): string {
   if (!before) return 'première version';
   const titles = changedAnswers(before.answers, version.answers).map((key) => balancingQuestions[key].title);
   return titles.length > 0 ? `changé : ${titles.join(', ').toLowerCase()}` : 'confirmée de nouveau';

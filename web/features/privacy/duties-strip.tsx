@@ -6,11 +6,17 @@ import type { ShownQuery } from '#web/lists/query-view.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { type DutyFigure, sayBalancing, sayInformation, sayPurges, sayRequests } from './overview-words.ts';
+import {
+  type DutyFigure,
+  describeBalancing,
+  describeInformation,
+  describePurges,
+  describeRequests,
+} from './overview-words.ts';
 import { balancingQuery, informationQuery, requestsQuery } from './privacy.queries.ts';
 
 /** Where the details of each duty are, further down the same page. */
-export const dutyPlaces = {
+export const dutyAnchors = {
   requests: 'demandes',
   information: 'information',
   balancing: 'mise-en-balance',
@@ -35,24 +41,29 @@ export function DutiesStrip() {
       }
     >
       <ul className="grid grid-cols-4 border-line border-y max-sm:grid-cols-2">
-        <Tile name="Demandes" place={dutyPlaces.requests} query={useQuery(requestsQuery)} say={sayRequests} />
+        <Tile
+          name="Demandes"
+          place={dutyAnchors.requests}
+          query={useQuery(requestsQuery)}
+          describe={describeRequests}
+        />
         <Tile
           name="Information"
-          place={dutyPlaces.information}
+          place={dutyAnchors.information}
           query={useQuery(informationQuery)}
-          say={sayInformation}
+          describe={describeInformation}
         />
         <Tile
           name="Mise en balance"
-          place={dutyPlaces.balancing}
+          place={dutyAnchors.balancing}
           query={useQuery(balancingQuery())}
-          say={sayBalancing}
+          describe={describeBalancing}
         />
         <Tile
           name="Conservation"
-          place={dutyPlaces.retention}
+          place={dutyAnchors.retention}
           query={useQuery(purgePreviewQuery)}
-          say={sayPurges}
+          describe={describePurges}
         />
       </ul>
     </Section>
@@ -63,14 +74,14 @@ type TileProps<Data> = {
   name: string;
   place: string;
   query: ShownQuery<Data>;
-  say: (data: Data) => DutyFigure;
+  describe: (data: Data) => DutyFigure;
 };
 
-function Tile<Data>({ name, place, query, say }: TileProps<Data>) {
+function Tile<Data>({ name, place, query, describe }: TileProps<Data>) {
   return (
     <li className="min-w-0 border-line border-l px-4 pt-2.5 pb-3 first:border-l-0 first:pl-0 last:pr-0 max-sm:nth-3:border-l-0 max-sm:nth-3:pl-0 max-sm:nth-[n+3]:border-t">
       {query.data !== undefined ? (
-        <Figure duty={say(query.data)} place={place} />
+        <Figure duty={describe(query.data)} place={place} />
       ) : query.error ? (
         <p className="text-13 text-muted">{name} : non lu, voir plus bas.</p>
       ) : (

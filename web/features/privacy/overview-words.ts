@@ -6,7 +6,7 @@ import { formatDate, formatMonth, formatNumber } from '#web/lib/format.ts';
 /** One duty in a figure: how much, of what, and by when. */
 export type DutyFigure = { figure: string; label: string; note: string; isDue: boolean };
 
-export function sayRequests(requests: readonly PrivacyRequest[]): DutyFigure {
+export function describeRequests(requests: readonly PrivacyRequest[]): DutyFigure {
   const open = requests.filter(({ state }) => state === 'open');
   const late = open.filter(({ daysLeft }) => daysLeft < 0).length;
   const nearest = open.map(({ dueAt }) => dueAt).sort()[0];
@@ -19,7 +19,7 @@ export function sayRequests(requests: readonly PrivacyRequest[]): DutyFigure {
   };
 }
 
-export const sayInformation = ({ late, inTime }: InformedPeople): DutyFigure => ({
+export const describeInformation = ({ late, inTime }: InformedPeople): DutyFigure => ({
   figure: formatNumber(late),
   label: plural(late, 'personne à informer', 'personnes à informer'),
   note:
@@ -31,7 +31,7 @@ export const sayInformation = ({ late, inTime }: InformedPeople): DutyFigure => 
   isDue: late > 0,
 });
 
-export function sayBalancing({ versions, isDue, toConfirm, draft, nextVersion }: Balancing): DutyFigure {
+export function describeBalancing({ versions, isDue, toConfirm, draft, nextVersion }: Balancing): DutyFigure {
   const [current] = versions;
   const state = draft
     ? `version ${nextVersion} en brouillon`
@@ -45,7 +45,7 @@ export function sayBalancing({ versions, isDue, toConfirm, draft, nextVersion }:
 }
 
 /** What is to go comes before what will; what last went is said beside it. */
-export function sayPurges({ count, coming, reports }: PurgePreview): DutyFigure {
+export function describePurges({ count, coming, reports }: PurgePreview): DutyFigure {
   const [last] = reports;
   const past = last && `dernière\u00a0: ${formatNumber(last.count)}, le ${formatDate(new Date(last.at))}`;
   if (count > 0)

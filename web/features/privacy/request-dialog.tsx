@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AnswerText } from './answer-dialog.tsx';
 import { PersonOfRequest } from './person-of-request.tsx';
 import { paperFilePath, useChangeRequest, useExtendRequest, useSettleRequest } from './privacy.queries.ts';
-import { actNames, sayDelay, whyIdentity } from './request-words.ts';
+import { actNames, describeDelay, whyIdentity } from './request-words.ts';
 
 type Props = { request: PrivacyRequest; onClose: () => void; onSettled: (done: PrivacyRequest) => void };
 
@@ -29,7 +29,7 @@ export function RequestDialog({ request, onClose, onSettled }: Props) {
       <div className="grid gap-5">
         <p className="text-13 text-muted">
           Reçue le {formatDate(new Date(request.receivedAt))}.{' '}
-          {isOpen && `${sayDelay(request)}, avant le ${formatDate(new Date(request.dueAt))}.`}
+          {isOpen && `${describeDelay(request)}, avant le ${formatDate(new Date(request.dueAt))}.`}
           {request.extensionReason && ` Prolongée : ${request.extensionReason}`}
         </p>
         {request.message && (

@@ -3,7 +3,7 @@ import { rightNames } from '#core/privacy/legal-delay.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
-import { channelNames, sayDelay, sayIdentity } from './request-words.ts';
+import { channelNames, describeDelay, describeIdentity } from './request-words.ts';
 
 /** Soon: a week before the end. */
 const nearDays = 7;
@@ -27,7 +27,7 @@ export function RequestRow({ request, onOpen }: { request: PrivacyRequest; onOpe
       </div>
       <div className="min-w-0 text-13">
         <Delay request={request} />
-        <p className="text-muted [overflow-wrap:anywhere]">Identité {sayIdentity(request)}</p>
+        <p className="text-muted [overflow-wrap:anywhere]">Identité {describeIdentity(request)}</p>
       </div>
       <Button
         size="sm"
@@ -50,7 +50,7 @@ function Delay({ request }: { request: PrivacyRequest }) {
   const shape = request.daysLeft < 0 ? 'refused' : request.daysLeft <= nearDays ? 'asking' : 'waiting';
   return (
     <StatusMark shape={shape}>
-      {sayDelay(request)}, avant le {formatDate(new Date(request.dueAt))}
+      {describeDelay(request)}, avant le {formatDate(new Date(request.dueAt))}
     </StatusMark>
   );
 }

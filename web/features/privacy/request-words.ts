@@ -9,7 +9,7 @@ export const channelNames: Record<PrivacyRequest['channel'], string> = {
   phone: 'téléphone',
 };
 
-export const sayIdentity = ({ identity, identityHow }: PrivacyRequest): string => {
+export const describeIdentity = ({ identity, identityHow }: PrivacyRequest): string => {
   if (identity === 'checked') return `vérifiée : ${identityHow}`;
   return identity === 'to_check' ? 'à vérifier' : 'non demandée';
 };
@@ -30,7 +30,7 @@ export const actNames: Record<RequestRight, string> = {
   objection: 'Ne plus la contacter',
 };
 
-export function sayDelay({ daysLeft }: PrivacyRequest): string {
+export function describeDelay({ daysLeft }: PrivacyRequest): string {
   if (daysLeft < 0) return `En retard de ${-daysLeft} jour${daysLeft < -1 ? 's' : ''}`;
   return daysLeft < 1 ? 'Dernier jour' : `Reste ${daysLeft} jour${daysLeft > 1 ? 's' : ''}`;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ViewContent } from '#contract/audience/saved-views.ts';
 import { ProspectFilter } from '#contract/overview/prospects.ts';
 import { paths } from '#contract/paths.ts';
-import { type ProspectSort, usualProspectOrder } from '#core/prospects/stages.ts';
+import { defaultProspectOrder, type ProspectSort } from '#core/prospects/stages.ts';
 import { filterNames } from '#web/features/leads/lead-address.ts';
 import { isGiven, type ListView, listAddress } from '#web/lists/list-address.ts';
 
@@ -11,7 +11,7 @@ export type ProspectView = ListView<ProspectFilter, ProspectSort> & { mode: 'tab
 const address = listAddress<ProspectFilter, ProspectSort>({
   shape: ProspectFilter.shape,
   names: { ...filterNames, stage: 'etape', mark: 'jalon', reply: 'reponse' },
-  usual: usualProspectOrder,
+  defaultOrder: defaultProspectOrder,
   first: 'next',
 });
 
@@ -42,7 +42,7 @@ export const contentOf = ({ mode: _, ...list }: ProspectView): ProspectContent =
 
 /** What a saved view shows, as a table or as a board. */
 export const viewOf = (
-  { filter, sort, order = usualProspectOrder[sort] }: ProspectContent,
+  { filter, sort, order = defaultProspectOrder[sort] }: ProspectContent,
   mode: ProspectView['mode'],
 ): ProspectView => ({ mode, filter, sort, order });
 
@@ -58,7 +58,7 @@ export const isNarrowed = (filter: ProspectFilter): boolean => Object.values(fil
 
 /** The record of somebody of the pipeline, beside it. */
 export const hrefOfPerson = (filter: ProspectFilter, id: string): string => {
-  const parameters = writeAddress({ mode: 'board', filter, sort: 'next', order: usualProspectOrder.next });
+  const parameters = writeAddress({ mode: 'board', filter, sort: 'next', order: defaultProspectOrder.next });
   parameters.set(personName, id);
   return `${paths.prospects}?${parameters}`;
 };

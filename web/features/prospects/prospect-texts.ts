@@ -53,20 +53,21 @@ export function nextOf({ stage, enrolment, conversation, invitedAt }: Prospect, 
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-const sayDay = (day: string, now: Date) =>
+const formatActionDay = (day: string, now: Date) =>
   day.startsWith(String(now.getFullYear())) ? formatDay(day) : formatDate(new Date(`${day}T00:00`));
 
 /** « demain, 9 h 12 », « dès 14 h 24 », « à l’acceptation »; empty when nothing comes. */
-export function sayWhen(when: NextAction['when'], now: Date): string {
+export function formatWhen(when: NextAction['when'], now: Date): string {
   if (!when) return '';
   if (when.is === 'words') return when.text;
-  if (when.is === 'day') return `le ${sayDay(when.on, now)}`;
+  if (when.is === 'day') return `le ${formatActionDay(when.on, now)}`;
   if (when.at <= now) return 'd’un instant à l’autre';
   const moment = lower(formatComing(when.at, now));
   return when.isEarliest ? `dès ${moment}` : moment;
 }
 
-const sayDate = (iso: string, now: Date) => sayDay(new Date(iso).toLocaleDateString('sv-SE'), now);
+const formatActionDate = (iso: string, now: Date) =>
+  formatActionDay(new Date(iso).toLocaleDateString('sv-SE'), now);
 
 /** « Du 2 oct. au 20 oct. : invitation restée sans suite. » */
 export function describePast(
@@ -74,13 +75,13 @@ export function describePast(
   now: Date,
 ): string {
   const span = finishedAt
-    ? `Du ${sayDate(enrolledAt, now)} au ${sayDate(finishedAt, now)}`
-    : `Depuis le ${sayDate(enrolledAt, now)}`;
+    ? `Du ${formatActionDate(enrolledAt, now)} au ${formatActionDate(finishedAt, now)}`
+    : `Depuis le ${formatActionDate(enrolledAt, now)}`;
   const why = (stopTexts as Readonly<Record<string, string>>)[reason ?? ''];
   return why ? `${span}\u00a0: ${why}.` : span;
 }
 
-export const sayEvent = (iso: string, now: Date): string => formatMoment(new Date(iso), now);
+export const formatEventMoment = (iso: string, now: Date): string => formatMoment(new Date(iso), now);
 
 /** « A répondu · intérêt » */
 export function stageDetail({ stage, conversation, enrolment }: Prospect): string | null {

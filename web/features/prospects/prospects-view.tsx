@@ -73,7 +73,7 @@ export function ProspectsView() {
   };
   return (
     <>
-      <PageHead title="Prospects" lead={<output>{sayWhole(stages.data?.whole)}</output>} />
+      <PageHead title="Prospects" lead={<output>{formatWhole(stages.data?.whole)}</output>} />
       <ProspectTabs current="prospects" />
       <ViewTabs
         content={contentOf(view)}
@@ -106,7 +106,7 @@ export function ProspectsView() {
   );
 }
 
-const sayWhole = (whole: number | undefined): string => {
+const formatWhole = (whole: number | undefined): string => {
   if (whole === undefined) return 'Les personnes entrées dans une séquence ou une conversation.';
   return whole > 1
     ? `${formatNumber(whole)} personnes sont entrées dans une séquence ou une conversation.`

@@ -38,7 +38,7 @@ function CopyState({ copy }: { copy: Copy }) {
       <>
         <a href={accountDataApi.exportFile.path} download className={buttonClass({ variant: 'primary' })}>
           <Download size={15} strokeWidth={1.75} aria-hidden />
-          Télécharger ({saySize(copy.bytes)})
+          Télécharger ({formatSize(copy.bytes)})
         </a>
         <p className="text-13 text-muted">
           Copie du {formatDateTime(new Date(copy.askedAt))}
@@ -89,7 +89,7 @@ function AskButton({ label }: { label: string }) {
 
 const kilobyte = 1000;
 
-function saySize(bytes: number): string {
+function formatSize(bytes: number): string {
   if (bytes < kilobyte ** 2) return `${formatNumber(Math.max(1, Math.round(bytes / kilobyte)))}\u00a0ko`;
   return `${formatNumber(Math.round(bytes / kilobyte ** 2))}\u00a0Mo`;
 }

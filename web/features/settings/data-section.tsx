@@ -5,7 +5,7 @@ import { PersonFinder } from '#web/features/people/person-finder.tsx';
 import { PurgePanel } from '#web/features/people/purge-panel.tsx';
 import { AgreementSection } from '#web/features/privacy/agreement-section.tsx';
 import { BalancingSection } from '#web/features/privacy/balancing-section.tsx';
-import { DutiesStrip, dutyPlaces } from '#web/features/privacy/duties-strip.tsx';
+import { DutiesStrip, dutyAnchors } from '#web/features/privacy/duties-strip.tsx';
 import { InformationSection } from '#web/features/privacy/information-section.tsx';
 import { RegisterSection } from '#web/features/privacy/register-section.tsx';
 import { RequestsSection } from '#web/features/privacy/requests-section.tsx';
@@ -17,7 +17,7 @@ export function DataSection() {
   return (
     <>
       <DutiesStrip />
-      <Duty place={dutyPlaces.requests}>
+      <Duty place={dutyAnchors.requests}>
         <RequestsSection />
       </Duty>
       <Section title="Droits d’une personne" note="consulter, corriger, effacer">
@@ -31,14 +31,14 @@ export function DataSection() {
         </p>
         <PersonFinder />
       </Section>
-      <Duty place={dutyPlaces.information}>
+      <Duty place={dutyAnchors.information}>
         <InformationSection />
       </Duty>
-      <Duty place={dutyPlaces.balancing}>
+      <Duty place={dutyAnchors.balancing}>
         <BalancingSection />
       </Duty>
       <RegisterSection />
-      <Duty place={dutyPlaces.retention}>
+      <Duty place={dutyAnchors.retention}>
         <Section title="Conservation" note="trois ans au plus, moins si vous le choisissez">
           <PurgePanel />
         </Section>

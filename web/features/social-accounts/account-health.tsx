@@ -11,7 +11,7 @@ import { InlineError } from '#web/ui/inline-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { sayDeparture, sayQueue } from './say-departure.ts';
+import { describeDeparture, describeQueue } from './describe-departure.ts';
 import { healthQuery } from './social-accounts.queries.ts';
 
 /** How the account is now: its next slot, what LinkedIn says, what is accepted, and what would stop everything. */
@@ -42,8 +42,8 @@ function Facts({ account, health }: { account: SocialAccount; health: Health }) 
         </Notice>
       ))}
       <dl className="grid grid-cols-2 gap-x-8 max-sm:grid-cols-1">
-        <Fact title="Prochain envoi" note={sayQueue(health, isConnected)}>
-          {sayDeparture(health, isConnected, now)}
+        <Fact title="Prochain envoi" note={describeQueue(health, isConnected)}>
+          {describeDeparture(health, isConnected, now)}
         </Fact>
         <Fact
           title="Rythme demandé par LinkedIn"
@@ -53,10 +53,10 @@ function Facts({ account, health }: { account: SocialAccount; health: Health }) 
               : 'Dès que LinkedIn demande de ralentir, tout s’arrête quelques heures.'
           }
         >
-          {sayPace(health, account.state, now)}
+          {describePace(health, account.state, now)}
         </Fact>
-        <Fact title="Invitations acceptées" note={sayThreshold(health.acceptance)}>
-          {sayAcceptance(health.acceptance)}
+        <Fact title="Invitations acceptées" note={describeThreshold(health.acceptance)}>
+          {describeAcceptance(health.acceptance)}
         </Fact>
         <Fact
           title="Envois non confirmés"
@@ -72,14 +72,14 @@ function Facts({ account, health }: { account: SocialAccount; health: Health }) 
             )
           }
         >
-          {sayUndecided(health)}
+          {describeUndecided(health)}
         </Fact>
       </dl>
     </div>
   );
 }
 
-const sayUndecided = ({ undecided, checking }: Health) =>
+const describeUndecided = ({ undecided, checking }: Health) =>
   [
     undecided > 0 && `${formatNumber(undecided)} à vérifier`,
     checking > 0 && `${formatNumber(checking)} en cours de vérification`,
@@ -102,7 +102,7 @@ const say = (iso: string, now: Date) => {
   return moment.charAt(0).toLowerCase() + moment.slice(1);
 };
 
-function sayPace({ backsOffUntil }: Health, state: SocialAccount['state'], now: Date): string {
+function describePace({ backsOffUntil }: Health, state: SocialAccount['state'], now: Date): string {
   if (state === 'disconnected') return 'Inconnu, compte déconnecté';
   if (state === 'restricted') return 'À l’arrêt, compte restreint';
   return backsOffUntil ? `Ralenti jusqu’à ${say(backsOffUntil, now)}` : 'Normal';
@@ -111,7 +111,7 @@ function sayPace({ backsOffUntil }: Health, state: SocialAccount['state'], now: 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
 
 /** Before enough are decided, what is decided is mostly what was accepted: a share of it would read as a success. */
-function sayAcceptance({ sent, accepted, decided, neededToConclude }: Health['acceptance']): string {
+function describeAcceptance({ sent, accepted, decided, neededToConclude }: Health['acceptance']): string {
   if (sent === 0) return 'Aucune invitation envoyée';
   const counts = `${formatNumber(accepted)} ${accepted > 1 ? 'acceptées' : 'acceptée'} sur`;
   return decided < neededToConclude
@@ -119,7 +119,7 @@ function sayAcceptance({ sent, accepted, decided, neededToConclude }: Health['ac
     : `${percent.format(accepted / decided)} (${counts} ${formatNumber(decided)} évaluées)`;
 }
 
-const sayThreshold = ({ decided, neededToConclude, lowest }: Health['acceptance']): string =>
+const describeThreshold = ({ decided, neededToConclude, lowest }: Health['acceptance']): string =>
   decided < neededToConclude
     ? `Trop tôt pour conclure\u00a0: il faut ${neededToConclude} invitations acceptées, retirées ou sans réponse depuis 14 jours.`
     : `Sous ${percent.format(lowest)}, les campagnes se mettent en pause d’elles-mêmes.`;

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ConnectButton } from './connect-button.tsx';
 import { connectionOutcome } from './connection-outcome.ts';
-import { attemptQuery } from './social-accounts.queries.ts';
+import { connectionAttemptQuery } from './social-accounts.queries.ts';
 
 const patienceMs = 30_000;
 const inPatience = () => Date.now() + patienceMs;
@@ -19,7 +19,7 @@ const inPatience = () => Date.now() + patienceMs;
 /** The user is back from the sign-in page: what came of it. */
 export function ConnectionAttemptResult({ id, hasFailed }: { id: string; hasFailed: boolean }) {
   const [until, setUntil] = useState(inPatience);
-  const query = useQuery(attemptQuery(id, hasFailed, until));
+  const query = useQuery(connectionAttemptQuery(id, hasFailed, until));
   const askAgain = () => {
     setUntil(inPatience());
     void query.refetch();

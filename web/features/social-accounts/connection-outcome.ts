@@ -1,11 +1,11 @@
 import type { ConnectionAttempt, SocialAccount } from '#contract/social-accounts.ts';
 import { rampProgress } from './ramp-progress.ts';
 
-type LinkedAttempt = Pick<ConnectionAttempt, 'kind' | 'account'>;
+type LinkedConnection = Pick<ConnectionAttempt, 'kind' | 'account'>;
 type Outcome = { tone: 'success' | 'warning'; title: string; detail: string | null };
 
 /** What a sign-in that worked may promise: it depends on the account as it is now, not on the click. */
-export function connectionOutcome({ kind, account }: LinkedAttempt): Outcome {
+export function connectionOutcome({ kind, account }: LinkedConnection): Outcome {
   if (!account) {
     return {
       tone: 'warning',

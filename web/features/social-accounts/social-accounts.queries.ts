@@ -9,7 +9,7 @@ import { sessionQuery } from '#web/lib/session.ts';
 import { connectionOf } from './connection.ts';
 
 const refreshEveryMs = 60_000;
-const attemptEveryMs = 1000;
+const connectionPollMs = 1000;
 
 export const accountsQuery = queryOptions({
   queryKey: [socialAccountsApi.list.path],
@@ -73,7 +73,7 @@ export function useConnectionWatch() {
 }
 
 /** What came of a visit to the sign-in page: asked again every second until it is known, or until `until`. */
-export const attemptQuery = (id: string, hasFailed: boolean, until: number) =>
+export const connectionAttemptQuery = (id: string, hasFailed: boolean, until: number) =>
   queryOptions({
     queryKey: [socialAccountsApi.finish.path, id],
     queryFn: async ({ client }) => {
@@ -83,7 +83,7 @@ export const attemptQuery = (id: string, hasFailed: boolean, until: number) =>
     },
     refetchInterval: ({ state }) =>
       state.status === 'success' && state.data?.state === 'open' && state.dataUpdatedAt < until
-        ? attemptEveryMs
+        ? connectionPollMs
         : false,
   });
 

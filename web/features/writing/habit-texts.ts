@@ -28,7 +28,7 @@ export const habitWords: Partial<Record<HabitKind, WordsLook>> = {
 export const hasWords = ({ kind }: Pick<Habit, 'kind'>): boolean => kind in habitWords || kind === 'at_most';
 
 /** Where a rule comes from. */
-export function sayOrigin({ origin, shownBy }: Pick<VoiceRule, 'origin' | 'shownBy'>): string {
+export function describeOrigin({ origin, shownBy }: Pick<VoiceRule, 'origin' | 'shownBy'>): string {
   if (origin === 'own') return 'Votre règle';
   const [count, isMany] = [formatNumber(shownBy), shownBy > 1];
   if (origin === 'edits') return isMany ? `Vu dans ${count} de vos messages` : 'Vu dans un de vos messages';

@@ -49,7 +49,7 @@ export function LearnFromSamples() {
           <Button type="submit" variant="primary" isBusy={learn.isPending} busyLabel="Lecture…">
             Apprendre de ces textes
           </Button>
-          <output className="text-13 text-muted">{sayCount(texts.length)}</output>
+          <output className="text-13 text-muted">{formatTextCount(texts.length)}</output>
         </div>
         {learn.data && (
           <Notice tone={learn.data.rules.length > 0 ? 'success' : 'info'} title={learn.data.message}>
@@ -74,7 +74,7 @@ export function LearnFromSamples() {
   );
 }
 
-const sayCount = (count: number) =>
+const formatTextCount = (count: number) =>
   count === 0 ? '' : count === 1 ? 'Un texte reconnu' : `${count} textes reconnus`;
 
 function problemOf(texts: readonly string[]): string {

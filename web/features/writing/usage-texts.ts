@@ -1,7 +1,7 @@
 import type { WritingUsage } from '#contract/texts/writing.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
-export function sayWriter({ model, total }: Pick<WritingUsage, 'model' | 'total'>): string {
+export function describeWriter({ model, total }: Pick<WritingUsage, 'model' | 'total'>): string {
   if (model)
     return `Vos messages sont écrits par ${model}. S’il ne répond pas ou s’il se trompe, le rédacteur intégré prend sa place.`;
   if (total.calls > 0)
@@ -10,7 +10,7 @@ export function sayWriter({ model, total }: Pick<WritingUsage, 'model' | 'total'
 }
 
 /** « 120 textes sur 500 ce mois-ci », and those that the rules wrote instead. */
-export function sayTexts({ written, limit, fallbacks }: WritingUsage['texts']): string {
+export function describeTexts({ written, limit, fallbacks }: WritingUsage['texts']): string {
   const texts = `${formatNumber(written)} ${written > 1 ? 'messages' : 'message'}`;
   const ofPlan = limit === null ? '' : ` sur ${formatNumber(limit)}`;
   const instead =

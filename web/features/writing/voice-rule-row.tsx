@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { HabitForm } from './habit-form.tsx';
-import { hasWords, sayOrigin } from './habit-texts.ts';
+import { describeOrigin, hasWords } from './habit-texts.ts';
 import { useAddRule, useRemoveRule, useRewordRule, useSwitchRule } from './writing.queries.ts';
 
 const showError = (error: unknown) =>
@@ -49,7 +49,7 @@ export function VoiceRuleRow({
           label={
             <span className={rule.isOn ? 'font-medium' : 'text-muted'}>{capital(rule.description)}</span>
           }
-          hint={rule.isOn ? sayOrigin(rule) : `${sayOrigin(rule)}, sans effet`}
+          hint={rule.isOn ? describeOrigin(rule) : `${describeOrigin(rule)}, sans effet`}
           checked={rule.isOn}
           onChange={({ target }) =>
             switchRule.mutate({ id: rule.id, isOn: target.checked }, { onError: showError })

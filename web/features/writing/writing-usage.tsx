@@ -6,7 +6,7 @@ import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
-import { formatCost, formatMonth, sayTexts, sayWriter } from './usage-texts.ts';
+import { describeTexts, describeWriter, formatCost, formatMonth } from './usage-texts.ts';
 import { writingUsageQuery } from './writing.queries.ts';
 
 /** Who writes, and what it cost this month. */
@@ -33,8 +33,8 @@ function Usage({ usage }: { usage: WritingUsage }) {
   const isUsed = usage.total.calls > 0;
   return (
     <div className="grid gap-4">
-      <p className="max-w-[60ch] text-pretty">{sayWriter(usage)}</p>
-      {usage.model && <p className="tabular-figures">{sayTexts(usage.texts)}</p>}
+      <p className="max-w-[60ch] text-pretty">{describeWriter(usage)}</p>
+      {usage.model && <p className="tabular-figures">{describeTexts(usage.texts)}</p>}
       {usage.model && !isUsed && <p className="text-muted">Aucun appel ce mois-ci.</p>}
       {isUsed && <UsageTable usage={usage} />}
     </div>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { plans } from '#core/identity/plans.ts';
 import {
   featuresAddedBy,
-  gatedFeatures,
   limitText,
+  planFeatures,
   planIncludes,
   pricedPlans,
   priceText,
@@ -27,9 +27,9 @@ test('the limits of section 9, in words', () => {
 });
 
 test('each feature of section 6 is added by one plan and kept by those above, webhooks among them', () => {
-  expect(plans.flatMap(featuresAddedBy)).toHaveLength(gatedFeatures.length);
+  expect(plans.flatMap(featuresAddedBy)).toHaveLength(planFeatures.length);
   expect(pricedPlans.map((plan) => featuresAddedBy(plan).length)).toEqual([0, 1, 4, 3]);
-  for (const feature of gatedFeatures) {
+  for (const feature of planFeatures) {
     const included = plans.map((plan) => planIncludes(plan, feature));
     expect(included).toEqual([...included].sort());
     expect(included.at(-1)).toBe(true);

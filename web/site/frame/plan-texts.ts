@@ -1,10 +1,10 @@
 import {
-  featureGates,
-  type GatedFeature,
   type Plan,
+  type PlanFeature,
   type PlanLimits,
   planLimits,
   planRanks,
+  requiredPlans,
 } from '#core/identity/plans.ts';
 
 export type PricedPlan = Exclude<Plan, 'ENTERPRISE'>;
@@ -30,14 +30,14 @@ export function limitText(plan: Plan, limit: keyof PlanLimits): { count: string;
   return { count: String(count) };
 }
 
-export const gatedFeatures = Object.keys(featureGates) as GatedFeature[];
+export const planFeatures = Object.keys(requiredPlans) as PlanFeature[];
 
 /** What a plan adds to the one below it. */
-export const featuresAddedBy = (plan: Plan): GatedFeature[] =>
-  gatedFeatures.filter((feature) => featureGates[feature] === plan);
+export const featuresAddedBy = (plan: Plan): PlanFeature[] =>
+  planFeatures.filter((feature) => requiredPlans[feature] === plan);
 
-export const planIncludes = (plan: Plan, feature: GatedFeature): boolean =>
-  planRanks[plan] >= planRanks[featureGates[feature]];
+export const planIncludes = (plan: Plan, feature: PlanFeature): boolean =>
+  planRanks[plan] >= planRanks[requiredPlans[feature]];
 
 const nbsp = '\u00a0';
 

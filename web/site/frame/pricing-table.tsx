@@ -7,7 +7,7 @@ import {
   plans,
 } from '#core/identity/plans.ts';
 import { Hint } from '#web/ui/hint.tsx';
-import { gatedFeatures, limitText, planIncludes, priceText } from './plan-texts.ts';
+import { limitText, planFeatures, planIncludes, priceText } from './plan-texts.ts';
 
 const hintDelayMs = 300;
 const limits: (keyof PlanLimits)[] = ['leadSearches', 'icps', 'offers'];
@@ -51,7 +51,7 @@ export function PricingTable() {
             ))}
           </tr>
         ))}
-        {gatedFeatures.map((feature) => (
+        {planFeatures.map((feature) => (
           <tr key={feature} className={row}>
             <RowName name={featurePromises[feature].name} hint={featurePromises[feature].hint} />
             {plans.map((plan) => (

@@ -1,4 +1,4 @@
-import { featureGates, planLimits } from '#core/identity/plans.ts';
+import { planLimits, requiredPlans } from '#core/identity/plans.ts';
 
 export type Question = { question: string; answer: string };
 
@@ -23,11 +23,11 @@ export const faq: readonly Question[] = [
   },
   {
     question: 'Peut-on connecter Accroche à son CRM ?',
-    answer: `Oui, des intégrations CRM existent : elles se règlent dans vos paramètres. HubSpot, Pipedrive et Salesforce se connectent avec toutes les formules ; si votre outil n’en fait pas partie, l’export CSV des leads est compris à partir de la formule ${featureGates.csvExport}.`,
+    answer: `Oui, des intégrations CRM existent : elles se règlent dans vos paramètres. HubSpot, Pipedrive et Salesforce se connectent avec toutes les formules ; si votre outil n’en fait pas partie, l’export CSV des leads est compris à partir de la formule ${requiredPlans.csvExport}.`,
   },
   {
     question: 'Y a-t-il une API ?',
-    answer: `Oui, uniquement avec la formule ${featureGates.api}.`,
+    answer: `Oui, uniquement avec la formule ${requiredPlans.api}.`,
   },
   {
     question: 'Que comprend la formule FREE ?',
@@ -40,6 +40,6 @@ export const faq: readonly Question[] = [
   },
   {
     question: 'Comment respectez-vous le RGPD ?',
-    answer: `Chaque personne a une base légale et une source. Une opposition arrête tout, dans toutes vos campagnes, sans limite de durée. Vous pouvez à tout moment effacer les données d’une personne, ou les exporter pour les lui remettre ; l’export CSV de vos leads est compris à partir de la formule ${featureGates.csvExport}. Les données sont purgées trois ans après la collecte ou le dernier message de la personne.`,
+    answer: `Chaque personne a une base légale et une source. Une opposition arrête tout, dans toutes vos campagnes, sans limite de durée. Vous pouvez à tout moment effacer les données d’une personne, ou les exporter pour les lui remettre ; l’export CSV de vos leads est compris à partir de la formule ${requiredPlans.csvExport}. Les données sont purgées trois ans après la collecte ou le dernier message de la personne.`,
   },
 ];

@@ -1,6 +1,6 @@
 import texts from '#datasets/sandbox/about-texts.json' with { type: 'json' };
 
-/** « [m|f] » agrees with the person; slots: company, ofName, title, years, since, town, atTown, past, first. */
+/** « [m|f] » agrees with the person; values: company, ofName, title, years, since, town, atTown, past, first. */
 export const OPENERS: readonly string[] = texts.openers;
 export const OPENERS_OF_OWNERS: readonly string[] = texts.openersOfOwners;
 export const DRIVES: readonly string[] = texts.drives;

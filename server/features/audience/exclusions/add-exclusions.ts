@@ -9,7 +9,7 @@ import {
   mayConcern,
   readRules,
 } from '#server/features/audience/people/apply-exclusions.ts';
-import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwnerOf } from '#server/features/identity/plans/lock-owner.ts';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -3,7 +3,7 @@ import {
   mayConcern,
   readRules,
 } from '#server/features/audience/people/apply-exclusions.ts';
-import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwnerOf } from '#server/features/identity/plans/lock-owner.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { applyExclusionsJob } from './exclusions.jobs.ts';

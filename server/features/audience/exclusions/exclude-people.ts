@@ -4,7 +4,7 @@ import { bySureness, identityKey } from '#core/people/identity.ts';
 import { personName } from '#core/people/person-name.ts';
 import { applyExclusionsTo } from '#server/features/audience/people/apply-exclusions.ts';
 import { people, personIdentities } from '#server/features/audience/people/people.table.ts';
-import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwnerOf } from '#server/features/identity/plans/lock-owner.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { exclusions } from './exclusions.table.ts';

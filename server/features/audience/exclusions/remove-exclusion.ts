@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { leaveExclusion } from '#server/features/audience/people/apply-exclusions.ts';
-import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwnerOf } from '#server/features/identity/plans/lock-owner.ts';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import type { ViewContent } from '#contract/audience/saved-views.ts';
 import { quote } from '#core/words/quote.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, wrongField } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { ViewContent } from '#contract/audience/saved-views.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { offersApi } from '#contract/campaigns/offers.ts';
-import { defaultEngagement, sequenceModels } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement, sequenceTemplates } from '#core/campaigns/sequence-templates.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
 import { goodOffer, goodTarget } from '#tests/support/good-campaign.ts';
 import { plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
@@ -258,7 +258,7 @@ test('no search has run yet', async () => {
 test('a draft rewrites its sequence', async () => {
   const ana = await t.member();
   const { id } = await prepareCampaign(ana);
-  const other = sequenceModels[2]?.config ?? defaultEngagement;
+  const other = sequenceTemplates[2]?.config ?? defaultEngagement;
   const changed = await ana.call(campaignsApi.update, {
     ...byId(id),
     body: { metadata: { engagementConfig: other } },

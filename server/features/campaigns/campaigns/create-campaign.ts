@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { NewCampaign } from '#contract/campaigns/campaigns.ts';
 import { freeName } from '#core/campaigns/free-name.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { configUnder } from '#core/campaigns/sequence-rules.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { createCampaign } from './create-campaign.ts';
 import { type CampaignRecord, getCampaign } from './read-campaigns.ts';

@@ -4,7 +4,7 @@ import { recordActivity } from '#server/features/audience/activity/record-activi
 import { isFrozen } from '#server/features/campaigns/campaign-parts/frozen.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
-import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwnerOf } from '#server/features/identity/plans/lock-owner.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';

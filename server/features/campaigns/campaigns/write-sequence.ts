@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
-import { scheduleGate } from '#core/campaigns/sequence-rules.ts';
+import { featureOfSchedule } from '#core/campaigns/sequence-rules.ts';
 import { engagementProblems } from '#core/campaigns/wizard-steps.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { requireFeature } from '#server/features/identity/plans/require-feature.ts';
@@ -87,7 +87,7 @@ async function requirePlan(
   config: EngagementConfig,
   before: EngagementConfig | null,
 ): Promise<void> {
-  const gate = scheduleGate(config);
+  const gate = featureOfSchedule(config);
   if (gate && !(before && isDeepStrictEqual(hoursOf(before), hoursOf(config))))
     await requireFeature(ctx, gate);
 }

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import type { IcpCriteriaChange } from '#contract/campaigns/icps.ts';
 import { emptyCriteria, nameIcp } from '#core/targeting/icp-criteria.ts';
-import { requireSlot } from '#server/features/identity/plans/require-slot.ts';
+import { requireAllowance } from '#server/features/identity/plans/require-allowance.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { type IcpRecord, icps } from './icps.table.ts';
@@ -14,7 +14,7 @@ export const createIcp = (
 ): Promise<IcpRecord> =>
   inTransaction(ctx, async (ctx) => {
     const { workspaceId } = ctx.actor;
-    await requireSlot(ctx, 'icps', async (ctx) => {
+    await requireAllowance(ctx, 'icps', async (ctx) => {
       const [existing] = await ctx.db.select({ count: count() }).from(icps).where(own(icps, workspaceId));
       return existing?.count ?? 0;
     });

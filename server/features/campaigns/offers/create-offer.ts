@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import type { Argumentaire } from '#core/offers/argumentaire.ts';
 import { emptyOfferData, mergeOfferData, nameOffer, type OfferDataChange } from '#core/offers/offer-data.ts';
-import { requireSlot } from '#server/features/identity/plans/require-slot.ts';
+import { requireAllowance } from '#server/features/identity/plans/require-allowance.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { type OfferRecord, offers } from './offers.table.ts';
@@ -16,7 +16,7 @@ export type NewOffer = {
 export const createOffer = (ctx: MemberCtx, input: NewOffer): Promise<OfferRecord> =>
   inTransaction(ctx, async (ctx) => {
     const { workspaceId } = ctx.actor;
-    await requireSlot(ctx, 'offers', async (ctx) => {
+    await requireAllowance(ctx, 'offers', async (ctx) => {
       const [existing] = await ctx.db.select({ count: count() }).from(offers).where(own(offers, workspaceId));
       return existing?.count ?? 0;
     });

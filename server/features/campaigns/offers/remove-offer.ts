@@ -4,7 +4,7 @@ import {
   nameCampaigns,
 } from '#server/features/campaigns/campaign-parts/list-campaigns-using.ts';
 import { releaseFromDeleted } from '#server/features/campaigns/campaign-parts/touch-campaigns.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -3,7 +3,7 @@ import { mergeOfferData, missingOfferFields, nameOffer } from '#core/offers/offe
 import { refuseFrozen } from '#server/features/campaigns/campaign-parts/frozen.ts';
 import { refuseIncomplete } from '#server/features/campaigns/campaign-parts/refuse-incomplete.ts';
 import { touchCampaigns } from '#server/features/campaigns/campaign-parts/touch-campaigns.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -4,7 +4,7 @@ import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { icpsApi } from '#contract/campaigns/icps.ts';
 import { offersApi } from '#contract/campaigns/offers.ts';
 import { officeHours } from '#core/campaigns/engagement.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import {
   campaignCounts,
   campaignLeads,

@@ -15,7 +15,7 @@ import {
   forecastAtLaunch,
   type LaunchForecast,
 } from '#server/features/engine/forecast/forecast-at-launch.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { atOneMoment, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -4,7 +4,7 @@ import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { forecastApi } from '#contract/engine/forecast.ts';
 import { recontactsApi } from '#contract/engine/recontacts.ts';
 import { prospectsApi } from '#contract/overview/prospects.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

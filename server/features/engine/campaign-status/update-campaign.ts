@@ -3,7 +3,7 @@ import { actBetween, refusalOfStatus } from '#core/campaigns/campaign-status.ts'
 import { presentCampaignWithLeads } from '#server/features/campaigns/campaigns/present-campaign.ts';
 import { type CampaignRecord, getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { writeContent } from '#server/features/campaigns/campaigns/write-content.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { quotaOf } from '#core/engine/decide/account-gate.ts';
 import type { Act } from '#core/engine/decide/decision.ts';
+import { quotaOf } from '#core/engine/decide/pass-account.ts';
 import type { AccountState } from '#core/engine/decide/run-state.ts';
 import { countActsLeft, drawNextSlot } from '#core/engine/pace/next-slot.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
@@ -15,7 +15,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { writeTogether } from '#server/platform/db/together.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 import type { Own } from './claim-planned.ts';
-import { describeGate } from './describe-gate.ts';
+import { describeSendChecks } from './describe-send-checks.ts';
 import type { Ready } from './find-ready.ts';
 import type { LoadedPerson } from './load-people.ts';
 import { prepareText } from './prepare-text.ts';
@@ -60,7 +60,7 @@ export async function claimAct(ctx: Ctx, claim: Claim): Promise<AttemptRow | nul
     hasNote,
     networkPersonId,
     networkId: act.kind === 'withdraw' ? (relation?.invitationId ?? null) : null,
-    gate: describeGate({ state, act, at: now, person }),
+    gate: describeSendChecks({ state, act, at: now, person }),
     quotaDay: day,
     claimedAt: now,
     calledAt: null,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, max, ne } from 'drizzle-orm';
 import { answerLeavesAt, freshSince } from '#core/engine/calendar/answer-time.ts';
-import type { GateRecord } from '#core/engine/decide/gate-record.ts';
+import type { SendChecks } from '#core/engine/decide/send-checks.ts';
 import { withdrawalSlotAt } from '#core/engine/old-invitations.ts';
 import { drawNextSlot } from '#core/engine/pace/next-slot.ts';
 import { readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
@@ -16,7 +16,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 import { refuseWithdrawal } from '../ledger/refuse-withdrawal.ts';
-import { describeAnswer, describeWithdrawal } from './describe-gate.ts';
+import { describeAnswer, describeWithdrawal } from './describe-send-checks.ts';
 import {
   findOldInvitation,
   type OldInvitationRow,
@@ -178,7 +178,7 @@ async function claim(
   { id }: AttemptRow,
   { token }: Worker,
   { day: quotaDay }: Own,
-  gate: GateRecord,
+  gate: SendChecks,
 ): Promise<AttemptRow | null> {
   const claimedAt = ctx.campaignClock.now();
   const [claimed] = await ctx.db

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { configUnder } from '#core/campaigns/sequence-rules.ts';
-import { quotaOf } from '#core/engine/decide/account-gate.ts';
 import type { Act } from '#core/engine/decide/decision.ts';
+import { quotaOf } from '#core/engine/decide/pass-account.ts';
 import type { ReadyCounts } from '#core/engine/pace/next-slot.ts';
 import type { Candidate } from '#core/engine/pace/serve-order.ts';
 import type { Plan } from '#core/identity/plans.ts';

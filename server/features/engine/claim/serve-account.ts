@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { passAccount } from '#core/engine/decide/account-gate.ts';
 import { decideNextStep } from '#core/engine/decide/decide-next-step.ts';
 import { opensAt } from '#core/engine/decide/next-wake.ts';
+import { passAccount } from '#core/engine/decide/pass-account.ts';
 import type { AccountState } from '#core/engine/decide/run-state.ts';
 import { pickNext } from '#core/engine/pace/serve-order.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';

@@ -46,7 +46,7 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
   // The conversation before the enrolment, as whoever confirms a message takes them, and all those of the company in one
   // order: nobody waits in a circle.
   await lockCompany(ctx, { workspaceId, personId: person.id, company: person.company });
-  if (!messageId) return hearAgain(ctx, { workspaceId, personId: person.id, at });
+  if (!messageId) return receiveAgain(ctx, { workspaceId, personId: person.id, at });
   const finished = await finishPerson(ctx, { workspaceId, personId: person.id, because: 'replied', at });
   const answered = finished[0] ?? (await noteLateReply(ctx, { workspaceId, personId: person.id, at }));
   const ours = await readOurLast(ctx, { workspaceId, conversationId, before: at });
@@ -95,11 +95,11 @@ export async function receiveReply(ctx: Ctx, { news, person, at }: News): Promis
 }
 
 /** Known already: it ends what had begun by then, and no sequence that the user wanted since. */
-async function hearAgain(
+async function receiveAgain(
   ctx: Ctx,
   reply: { workspaceId: string; personId: string; at: Date },
 ): Promise<void> {
-  const finished = await finishPerson(ctx, { ...reply, because: 'replied', isHeardBefore: true });
+  const finished = await finishPerson(ctx, { ...reply, because: 'replied', isReceivedBefore: true });
   await recordActivity(ctx, ...endsOf(finished));
 }
 

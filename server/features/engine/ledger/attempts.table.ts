@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { attemptActs, attemptStates, settlers } from '#core/engine/attempt.ts';
-import type { GateRecord } from '#core/engine/decide/gate-record.ts';
+import type { SendChecks } from '#core/engine/decide/send-checks.ts';
 import type { Day } from '#core/time/calendar-day.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -41,7 +41,7 @@ export const attempts = pgTable(
     /** Whom, as the network names them. */
     networkPersonId: text('network_person_id'),
     /** What the exit gate looked at when it let this through. */
-    gate: jsonb().$type<GateRecord>(),
+    gate: jsonb().$type<SendChecks>(),
     /** The campaign day on which its quota was taken, to give it back. */
     quotaDay: date('quota_day').$type<Day>(),
     plannedAt: instant('planned_at').notNull(),

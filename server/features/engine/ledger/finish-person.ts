@@ -14,7 +14,7 @@ type End = {
   /** When it happened on the network. */
   at: Date;
   /** Heard before: it ends no sequence that began since. */
-  isHeardBefore?: boolean;
+  isReceivedBefore?: boolean;
 };
 
 /**
@@ -23,7 +23,7 @@ type End = {
  */
 export async function finishPerson(ctx: Ctx, end: End): Promise<EnrolmentRow[]> {
   const { workspaceId, personId, because, at } = end;
-  const endsOlderOnly = because === 'taken_over' || end.isHeardBefore;
+  const endsOlderOnly = because === 'taken_over' || end.isReceivedBefore;
   const finished = await ctx.db
     .update(enrolments)
     .set({

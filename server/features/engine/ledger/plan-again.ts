@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { quotaOf } from '#core/engine/decide/account-gate.ts';
+import { quotaOf } from '#core/engine/decide/pass-account.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { giveUseBack } from '#server/features/network/social-accounts/count-use.ts';
 import type { Ctx } from '#server/platform/ctx.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { personActsApi } from '#contract/engine/person-acts.ts';
 import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';

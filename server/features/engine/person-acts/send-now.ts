@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { formatMoment } from '#core/campaigns/format-moment.ts';
-import { passAccount } from '#core/engine/decide/account-gate.ts';
 import { decideForPerson } from '#core/engine/decide/decide-for-person.ts';
 import type { Decision, WaitReason } from '#core/engine/decide/decision.ts';
+import { passAccount } from '#core/engine/decide/pass-account.ts';
 import { smallInitial } from '#core/french/sentences/prose.ts';
 import { askTexts, stopTexts, waitTexts } from '#core/prospects/next-action.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
@@ -27,7 +27,7 @@ export const sendNow = (ctx: MemberCtx, whom: Whom): Promise<void> =>
     const now = ctx.campaignClock.now();
     const decision = hurry(person, now);
     if (decision.is !== 'act') throw refusal(decision, now);
-    await passGate(ctx, person, decision, now);
+    await passSendChecks(ctx, person, decision, now);
     await updateEnrolment(ctx, whom, { firstAt: now });
     await recordActivity(ctx, {
       workspaceId: ctx.actor.workspaceId,
@@ -40,7 +40,7 @@ export const sendNow = (ctx: MemberCtx, whom: Whom): Promise<void> =>
   });
 
 /** What the account says, but for its spacing: that is what « at the next slot » means. */
-async function passGate(
+async function passSendChecks(
   ctx: MemberCtx,
   { enrolment }: LoadedPerson,
   { act }: Extract<Decision, { is: 'act' }>,

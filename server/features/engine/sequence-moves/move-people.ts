@@ -7,7 +7,7 @@ import { loadPeople } from '#server/features/engine/claim/load-people.ts';
 import { recordSkip } from '#server/features/engine/claim/write-decision.ts';
 import { wakeEngine } from '#server/features/engine/wake/wake-engine.ts';
 import { wakePerson } from '#server/features/engine/wake/wake-person.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';

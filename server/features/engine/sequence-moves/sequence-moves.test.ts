@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { sequenceMovesApi } from '#contract/engine/sequence-moves.ts';
 import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { enrolLeads } from '#server/features/engine/enrol/enrol-leads.ts';

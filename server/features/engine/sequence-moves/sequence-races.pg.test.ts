@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { campaignSequences } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { enrolLeads } from '#server/features/engine/enrol/enrol-leads.ts';

@@ -30,11 +30,11 @@ export async function applyPlan(ctx: Ctx, userId: string): Promise<BillingState>
   const before = await changePlan(ctx, userId, state.plan);
   if (before === state.plan) return state;
   await publish(ctx, 'plan.changed', { workspaceId: workspaceOf(userId) });
-  await notify(ctx, userId, { ...sayChange(before, state), link: paths.subscription });
+  await notify(ctx, userId, { ...describeChange(before, state), link: paths.subscription });
   return state;
 }
 
-function sayChange(before: Plan, { is, plan }: BillingState) {
+function describeChange(before: Plan, { is, plan }: BillingState) {
   if (is === 'suspended')
     return {
       type: 'warning' as const,

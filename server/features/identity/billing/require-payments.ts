@@ -14,11 +14,11 @@ export async function withPayments<T>(ctx: Ctx, act: (payments: Payments) => Pro
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
     ctx.log.warn({ err: error }, 'payment provider refused');
-    throw new AppError(...saidAs[error.kind]);
+    throw new AppError(...errorOf[error.kind]);
   }
 }
 
-const saidAs: Record<PaymentsError['kind'], ConstructorParameters<typeof AppError>> = {
+const errorOf: Record<PaymentsError['kind'], ConstructorParameters<typeof AppError>> = {
   declined: [
     'conflict',
     'Votre banque a refusé le paiement : rien n’a changé. Changez de carte, puis confirmez à nouveau.',

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
-import { featureGates, type GatedFeature, hasFeature } from '#core/identity/plans.ts';
+import { hasFeature, type PlanFeature, requiredPlans } from '#core/identity/plans.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-const inWords: Record<GatedFeature, string> = {
+const inWords: Record<PlanFeature, string> = {
   profileImport: 'L’import de votre profil',
   detailedAnalytics: 'L’analyse détaillée',
   csvExport: 'L’export CSV',
@@ -21,11 +21,11 @@ const inWords: Record<GatedFeature, string> = {
  * The server's side of a plan gate. Closed unless the stored plan opens it: the request brought it with its session; in a
  * transaction, where the caller holds the owner's lock, it is read again.
  */
-export async function requireFeature(ctx: MemberCtx, feature: GatedFeature): Promise<void> {
+export async function requireFeature(ctx: MemberCtx, feature: PlanFeature): Promise<void> {
   const known = ctx.isInTransaction ? undefined : ctx.actor.subscription;
   const subscription = known ?? (await getOwnUser(ctx)).subscription;
   if (hasFeature({ subscription }, feature)) return;
-  const plan = featureGates[feature];
+  const plan = requiredPlans[feature];
   throw new AppError('plan_required', `${inWords[feature]} demande la formule ${plan} ou plus.`, {
     feature,
     plan,

@@ -4,8 +4,8 @@ import { limitsOf } from '#core/identity/custom-limits.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { lockOwner } from './lock-owner.ts';
 import { searchUses } from './plans.table.ts';
-import { lockOwner } from './require-slot.ts';
 
 /** Takes one search from the plan, under the user's lock: fifty at once take exactly what is left. */
 export async function reserveSearch(ctx: MemberCtx): Promise<{ month: string }> {

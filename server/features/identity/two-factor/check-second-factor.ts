@@ -7,7 +7,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { totpStep } from './totp.ts';
 import { recoveryCodes, twoFactorSecrets } from './two-factor.table.ts';
 
-export const secretPlace = (userId: string) => `two_factor_secrets|${userId}|sealed_secret`;
+export const secretContext = (userId: string) => `two_factor_secrets|${userId}|sealed_secret`;
 
 /** Accepts six digits or a recovery code, each one once. */
 export const checkSecondFactor = (ctx: Ctx, userId: string, code: string): Promise<boolean> =>
@@ -17,7 +17,11 @@ async function spendTotpCode(ctx: Ctx, userId: string, code: string): Promise<bo
   const isOn = and(eq(twoFactorSecrets.userId, userId), isNotNull(twoFactorSecrets.confirmedAt));
   const [row] = await ctx.db.select().from(twoFactorSecrets).where(isOn);
   if (!row) return false;
-  const step = await totpStep(unseal(ctx.keys, row.sealedSecret, secretPlace(userId)), code, ctx.clock.now());
+  const step = await totpStep(
+    unseal(ctx.keys, row.sealedSecret, secretContext(userId)),
+    code,
+    ctx.clock.now(),
+  );
   if (step === null) return false;
   const [used] = await ctx.db
     .update(twoFactorSecrets)

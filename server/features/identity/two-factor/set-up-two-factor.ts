@@ -10,7 +10,7 @@ import { seal, unseal } from '#server/platform/crypto/seal.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
-import { secretPlace } from './check-second-factor.ts';
+import { secretContext } from './check-second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { totpStep } from './totp.ts';
 import { twoFactorSecrets } from './two-factor.table.ts';
@@ -28,7 +28,7 @@ export async function startTwoFactor(
     throw new AppError('conflict', 'Confirmez d’abord votre adresse e-mail : elle sert à retrouver l’accès.');
   }
   const secret = generateSecret();
-  const sealedSecret = seal(ctx.keys, ctx.random, secret, secretPlace(user.id));
+  const sealedSecret = seal(ctx.keys, ctx.random, secret, secretContext(user.id));
   const [started] = await ctx.db
     .insert(twoFactorSecrets)
     .values({ userId: user.id, sealedSecret })
@@ -48,7 +48,11 @@ export async function confirmTwoFactor(ctx: MemberCtx, code: string): Promise<st
   const isWaiting = and(eq(twoFactorSecrets.userId, userId), isNull(twoFactorSecrets.confirmedAt));
   const [row] = await ctx.db.select().from(twoFactorSecrets).where(isWaiting);
   if (!row) throw new AppError('conflict', 'Recommencez l’activation depuis le début.');
-  const step = await totpStep(unseal(ctx.keys, row.sealedSecret, secretPlace(userId)), code, ctx.clock.now());
+  const step = await totpStep(
+    unseal(ctx.keys, row.sealedSecret, secretContext(userId)),
+    code,
+    ctx.clock.now(),
+  );
   if (step === null) {
     const message = 'Ce code n’est pas le bon. Vérifiez l’heure de votre téléphone.';
     throw new AppError('invalid_input', message, { fields: { code: message } });

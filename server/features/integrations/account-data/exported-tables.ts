@@ -15,7 +15,7 @@ import { campaignSequences, campaigns } from '#server/features/campaigns/campaig
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
-import { sequenceModels } from '#server/features/campaigns/sequence-models.table.ts';
+import { sequenceTemplates } from '#server/features/campaigns/sequence-templates.table.ts';
 import { writerUsage } from '#server/features/campaigns/writer-usage/writer-usage.table.ts';
 import { conversations, messages, savedAnswers } from '#server/features/conversations/conversations.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
@@ -53,7 +53,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { file: 'ciblages', table: icps },
   { file: 'campagnes', table: campaigns },
   { file: 'sequences', table: campaignSequences },
-  { file: 'modeles-de-sequence', table: sequenceModels },
+  { file: 'modeles-de-sequence', table: sequenceTemplates },
   { file: 'conseils-appliques', table: adviceApplications },
   { file: 'conseils-ignores', table: ignoredAdvice },
   { file: 'personnes', table: people },

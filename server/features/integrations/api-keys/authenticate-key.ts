@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { paths } from '#contract/paths.ts';
-import { featureGates, hasFeature } from '#core/identity/plans.ts';
+import { hasFeature, requiredPlans } from '#core/identity/plans.ts';
 import { type ApiScope, callsPerMinute } from '#core/integrations/api-scopes.ts';
 import { minuteMs } from '#core/time/durations.ts';
 import type { Deps } from '#server/deps.ts';
@@ -35,9 +35,9 @@ export async function authenticateKey(deps: Deps, request: FastifyRequest): Prom
   const now = deps.clock.now();
   if (key.expiresAt <= now) throw refused('Cette clé a expiré. Créez-en une autre dans vos paramètres.');
   if (!hasFeature(user, 'api'))
-    throw new AppError('plan_required', `L’API demande la formule ${featureGates.api}.`, {
+    throw new AppError('plan_required', `L’API demande la formule ${requiredPlans.api}.`, {
       feature: 'api',
-      plan: featureGates.api,
+      plan: requiredPlans.api,
       upgradeAt: paths.subscription,
     });
   await noteUse(deps, key, now);

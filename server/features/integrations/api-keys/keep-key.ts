@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { ApiKey, NewApiKey } from '#contract/integrations/api-keys.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { sha256 } from '#server/platform/crypto/keys.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { paths } from '#contract/paths.ts';
-import { type CrmService, crmLabel, usualMapping } from '#core/integrations/crm-fields.ts';
+import { type CrmService, crmLabel, defaultMapping } from '#core/integrations/crm-fields.ts';
 import { minuteMs } from '#core/time/durations.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { seal, unseal } from '#server/platform/crypto/seal.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -52,14 +52,14 @@ async function keepConnection(ctx: MemberCtx, service: CrmService, tokens: CrmTo
     await ctx.db.insert(crmConnections).values({
       ...{ workspaceId, service, account: account.id, accountName: account.name },
       ...fresh,
-      mapping: usualMapping(service),
+      mapping: defaultMapping(service),
       connectedAt: ctx.clock.now(),
     });
   });
 }
 
 const redirectOf = (ctx: MemberCtx) => `${ctx.env.publicUrl}${paths.settings}`;
-const statePlace = ({ actor }: MemberCtx) => `crm_authorization|${actor.userId}|${actor.sessionId}`;
+const stateContext = ({ actor }: MemberCtx) => `crm_authorization|${actor.userId}|${actor.sessionId}`;
 const answerWithinMs = 15 * minuteMs;
 
 const noApplication = (ctx: MemberCtx, service: CrmService) =>
@@ -74,7 +74,7 @@ export function startAuthorization(ctx: MemberCtx, service: CrmService): { url: 
   const until = ctx.clock.now().getTime() + answerWithinMs;
   // It travels sealed: whoever sees the address of the page sees its digest alone.
   const verifier = ctx.random.bytes(32).toString('base64url');
-  const state = seal(ctx.keys, ctx.random, `${service}|${until}|${verifier}`, statePlace(ctx));
+  const state = seal(ctx.keys, ctx.random, `${service}|${until}|${verifier}`, stateContext(ctx));
   return { url: authorization.urlFor(state, redirectOf(ctx), proofOf(verifier)) };
 }
 
@@ -107,7 +107,7 @@ function readState(ctx: MemberCtx, state: string): { service: CrmService; proof:
 
 function unsealOrNothing(ctx: MemberCtx, state: string): string {
   try {
-    return unseal(ctx.keys, state, statePlace(ctx));
+    return unseal(ctx.keys, state, stateContext(ctx));
   } catch {
     return '';
   }

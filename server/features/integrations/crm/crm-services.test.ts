@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { exclusionsApi } from '#contract/audience/exclusions.ts';
 import { eraseWord, peopleApi } from '#contract/audience/people.ts';
 import { crmApi } from '#contract/integrations/crm.ts';
-import { crmLabel, crmServices, usualMapping } from '#core/integrations/crm-fields.ts';
+import { crmLabel, crmServices, defaultMapping } from '#core/integrations/crm-fields.ts';
 import { hourMs, minuteMs } from '#core/time/durations.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
-import { sayYes, setUpCrmApp } from '#tests/support/crm-app.ts';
+import { agreeToRun, setUpCrmApp } from '#tests/support/crm-app.ts';
 import { crmFake } from '#tests/support/crm-fakes.ts';
 import type { PlantedPerson } from '#tests/support/plant-people.ts';
 import { plantProspects } from '#tests/support/plant-prospects.ts';
@@ -60,7 +60,7 @@ describe.each(crmServices)('%s', (service) => {
     });
     const properties = await ana.call(crmApi.properties);
     const names = properties.map(({ name }) => name);
-    for (const { property, policy } of Object.values(usualMapping(service)))
+    for (const { property, policy } of Object.values(defaultMapping(service)))
       if (policy !== 'off') expect(names).toContain(property);
     expect(names.filter((name) => /^accroche_id/i.test(name))).toEqual([]);
     // A second connection makes no second field.
@@ -70,7 +70,7 @@ describe.each(crmServices)('%s', (service) => {
 
   test('a yes on its own page opens it, and its token is renewed by itself', async () => {
     const ana = await t.member();
-    const { connection } = await sayYes(ana, service);
+    const { connection } = await agreeToRun(ana, service);
     expect(connection).toMatchObject({ service, accountName: fake().accountName, isAuthorized: true });
     const before = fake().tokens().length;
     t.clock.advance(3 * hourMs);
@@ -89,10 +89,10 @@ describe.each(crmServices)('%s', (service) => {
     fake().plant({
       ...{ firstName: 'Noémie', lastName: same.lastName ?? '', headline: 'Responsable paie' },
       profile: `https://www.linkedin.com/in/${same.publicIdentifier}/`,
-      ...(usualMapping(service).company.policy !== 'off' && { company: same.company ?? '' }),
+      ...(defaultMapping(service).company.policy !== 'off' && { company: same.company ?? '' }),
     });
-    const stage = { ...usualMapping(service).stage, policy: 'off' as const };
-    await ana.call(crmApi.changeMapping, { body: { ...usualMapping(service), stage } });
+    const stage = { ...defaultMapping(service).stage, policy: 'off' as const };
+    await ana.call(crmApi.changeMapping, { body: { ...defaultMapping(service), stage } });
     const before = fake().ledger().length;
     const run = await t.tryOut(ana);
     expect(run).toMatchObject({

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
-import { lockOwner, lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner, lockOwnerOf } from '#server/features/identity/plans/lock-owner.ts';
 import { type Ctx, inTransaction, type MemberCtx, type System } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';

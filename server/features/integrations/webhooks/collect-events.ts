@@ -10,7 +10,7 @@ import { rowsOf } from '#server/platform/db/database.ts';
 import { presentEvent } from './present-event.ts';
 import { webhookEndpoints, webhookEvents } from './webhooks.table.ts';
 
-type Heard = {
+type LoggedEvent = {
   endpointId: string;
   workspaceId: string;
   events: string[];
@@ -38,7 +38,7 @@ export async function collectEvents(ctx: Ctx<System>): Promise<boolean> {
   if (!found) return false;
   const [snapshot] = await rowsOf<{ position: string }>(ctx.db, sql`select ${oldestOpen}::text as position`);
   const position = snapshot?.position ?? '0';
-  const heard = await readHeard(ctx);
+  const heard = await readLogged(ctx);
   const now = ctx.clock.now();
   const events = heard.flatMap((row) => {
     const type = webhookEventOf(row);
@@ -64,8 +64,8 @@ export async function collectEvents(ctx: Ctx<System>): Promise<boolean> {
   return true;
 }
 
-const readHeard = (ctx: Ctx<System>): Promise<Heard[]> =>
-  rowsOf<Heard>(
+const readLogged = (ctx: Ctx<System>): Promise<LoggedEvent[]> =>
+  rowsOf<LoggedEvent>(
     ctx.db,
     sql`select e.id as "endpointId", e.workspace_id as "workspaceId", e.events, a.id::text as id, a.kind,
         a.at::text as at, a.detail,

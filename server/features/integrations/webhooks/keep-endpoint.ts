@@ -3,7 +3,7 @@ import type { WebhookEndpoint } from '#contract/integrations/webhooks.ts';
 import type { WebhookEventType } from '#core/integrations/webhook-events.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { oldestOpen } from '#server/platform/db/columns.ts';
 import { rowsOf } from '#server/platform/db/database.ts';

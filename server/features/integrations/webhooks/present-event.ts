@@ -9,7 +9,7 @@ type Person = {
   publicIdentifier: string | null;
 };
 
-type Heard = {
+type LoggedEvent = {
   type: WebhookEventType | typeof testEventType;
   at: string;
   detail: Record<string, unknown>;
@@ -18,7 +18,7 @@ type Heard = {
 };
 
 /** What is sent: who, in which campaign, and what is particular to the event. Never a text. */
-export function presentEvent({ type, at, detail, campaign, person }: Heard): object {
+export function presentEvent({ type, at, detail, campaign, person }: LoggedEvent): object {
   return {
     type,
     timestamp: new Date(at).toISOString(),
@@ -36,7 +36,7 @@ const presentPerson = ({ publicIdentifier, ...person }: Person) => ({
   profileUrl: publicIdentifier && `https://www.linkedin.com/in/${encodeURIComponent(publicIdentifier)}`,
 });
 
-const example: Omit<Heard, 'type' | 'detail'> = {
+const example: Omit<LoggedEvent, 'type' | 'detail'> = {
   at: '2026-11-17T12:54:09.000Z',
   campaign: { id: '00000000-0000-4000-8000-000000000001', name: 'Responsables paie, Grand Est' },
   person: {
@@ -54,7 +54,7 @@ const examplesOf: Partial<Record<WebhookEventType, Record<string, unknown>>> = {
 };
 
 /** What an address receives of a type, about somebody who does not exist. */
-export const exampleOf = (type: Heard['type']): object =>
+export const exampleOf = (type: LoggedEvent['type']): object =>
   presentEvent({
     ...example,
     type,

@@ -18,7 +18,7 @@ export const statusErrors = {
   removed: 'Vous avez déconnecté votre compte LinkedIn.',
 } as const;
 
-export const attemptFailures = {
+export const connectionFailures = {
   cancelled: 'La connexion a été interrompue avant la fin. Rien n’a été modifié.',
   expired: 'Ce lien de connexion a expiré. Demandez-en un nouveau.',
   replaced: 'Une demande plus récente a remplacé celle-ci.',

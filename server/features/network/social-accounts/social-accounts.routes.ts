@@ -7,7 +7,7 @@ import { serveWebhook } from '#server/platform/http/serve-webhook.ts';
 import { secretHeader } from '#server/providers/social-network/unipile/reconcile-webhooks.ts';
 import { changeSettings } from './change-settings.ts';
 import { checkAccount } from './connect/check-account.ts';
-import { finishAttempt } from './connect/finish-attempt.ts';
+import { finishConnection } from './connect/finish-connection.ts';
 import { removeAccount } from './connect/remove-account.ts';
 import { startConnection } from './connect/start-connection.ts';
 import { getLinkedinStatus } from './get-linkedin-status.ts';
@@ -20,7 +20,7 @@ export async function socialAccountRoutes(app: FastifyInstance, deps: Deps): Pro
   serve(app, deps, socialAccountsApi.list, 'member', async ({ ctx }) => listSocialAccounts(ctx));
   serve(app, deps, socialAccountsApi.connect, 'member', async ({ ctx }) => startConnection(ctx));
   serve(app, deps, socialAccountsApi.finish, 'member', async ({ ctx, params, body }) =>
-    finishAttempt(ctx, params.id, body.hasFailed),
+    finishConnection(ctx, params.id, body.hasFailed),
   );
   serve(app, deps, socialAccountsApi.settings, 'member', async ({ ctx, params, body }) =>
     presentSocialAccount(ctx, await changeSettings(ctx, params.id, body)),

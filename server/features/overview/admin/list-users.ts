@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { AdminUserList, UserQuery } from '#contract/overview/admin-users.ts';
-import { type UserSort, usualUserOrder } from '#core/identity/user-list.ts';
+import { defaultUserOrder, type UserSort } from '#core/identity/user-list.ts';
 import { byBytes, planRank, users } from '#server/features/identity/users/users.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -23,7 +23,7 @@ const keys: Record<UserSort, { column: PgColumn; key: SQL; type: SQL }> = {
 const Position = z.object({ by: z.string(), key: z.string(), id: z.uuid() });
 
 export async function listUsers(ctx: MemberCtx, query: UserQuery): Promise<AdminUserList> {
-  const { sort, order = usualUserOrder[sort] } = query;
+  const { sort, order = defaultUserOrder[sort] } = query;
   const by = `${sort} ${order}`;
   const from = readCursor(Position, query.cursor);
   if (from && from.by !== by)

@@ -1,7 +1,7 @@
 import { and, isNull } from 'drizzle-orm';
 import type { Balancing } from '#contract/overview/privacy.ts';
 import { type BalancingAnswers, balancingForm, changedAnswers } from '#core/privacy/balancing.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { balancingTests } from './balancing.table.ts';

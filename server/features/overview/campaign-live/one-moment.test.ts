@@ -17,14 +17,14 @@ beforeEach(() => goToMonday(t));
 
 /** As in the demonstration, where a day lasts a minute: the clock goes on while something is done. */
 async function hurry<T>(work: () => Promise<T>): Promise<T> {
-  const usual = t.deps.campaignClock;
+  const realClock = t.deps.campaignClock;
   let looks = 0;
-  const now = () => new Date(usual.now().getTime() + 60_000 * looks++);
-  Object.assign(t.deps, { campaignClock: { ...usual, now } });
+  const now = () => new Date(realClock.now().getTime() + 60_000 * looks++);
+  Object.assign(t.deps, { campaignClock: { ...realClock, now } });
   try {
     return await work();
   } finally {
-    Object.assign(t.deps, { campaignClock: usual });
+    Object.assign(t.deps, { campaignClock: realClock });
     t.clock.advance(60_000 * looks);
   }
 }

@@ -1,5 +1,5 @@
 import type { NextAction } from '#contract/overview/campaign-live.ts';
-import { sayReason, wayOutOf } from '#core/campaign-live/say-reason.ts';
+import { describeReason, wayOutOf } from '#core/campaign-live/describe-reason.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
 import { nameStep, type Schedule, type SequenceStep } from '#core/campaigns/engagement.ts';
 import type { WaitReason } from '#core/engine/decide/decision.ts';
@@ -68,10 +68,10 @@ function describeWhen(
   { campaign, steps, schedule, today, now }: NextActionContext,
 ): When {
   const { state, reason, nextActionAt, nextStepKey, pausedUntil } = enrolment;
-  if (state === 'finished') return when(enrolment.finishedAt, 'at', sayReason(reason));
+  if (state === 'finished') return when(enrolment.finishedAt, 'at', describeReason(reason));
   if (enrolment.isPaused)
     return when(pausedUntil && resumesAt(schedule, pausedUntil), 'from', 'en pause par vous');
-  if (state === 'asking') return when(null, 'at', sayReason(reason));
+  if (state === 'asking') return when(null, 'at', describeReason(reason));
   if (campaign.status !== 'active') return when(null, 'from', 'campagne en pause');
   const kind = steps.find(({ key }) => key === nextStepKey)?.kind;
   const departure = departureOf(enrolment, kind, today, now);
@@ -79,14 +79,14 @@ function describeWhen(
     return when(
       departure.at,
       'at',
-      state === 'ready' || reason === 'hours' ? 'à son tour, au rythme du compte' : sayReason(reason),
+      state === 'ready' || reason === 'hours' ? 'à son tour, au rythme du compte' : describeReason(reason),
     );
   if (departure?.because === 'full')
     return when(departure.at, 'from', 'la limite du jour sera atteinte avant son tour');
-  if (departure) return when(departure.at, 'from', sayReason(departure.because));
+  if (departure) return when(departure.at, 'from', describeReason(departure.because));
   // Its moment is that of the next look: no departure.
-  if (reason === 'in_flight') return when(null, 'at', sayReason(reason));
-  if (reason === 'acceptance') return when(nextActionAt, 'until', sayReason(reason));
+  if (reason === 'in_flight') return when(null, 'at', describeReason(reason));
+  if (reason === 'acceptance') return when(nextActionAt, 'until', describeReason(reason));
   // An opening on a day that is not planned yet: several may wait for it, and one leaves at a time.
-  return when(nextActionAt, reason === 'hours' ? 'from' : 'at', sayReason(reason));
+  return when(nextActionAt, reason === 'hours' ? 'from' : 'at', describeReason(reason));
 }

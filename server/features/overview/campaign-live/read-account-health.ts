@@ -13,8 +13,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AccountHealth } from '#contract/overview/campaign-live.ts';
+import { describeReason } from '#core/campaign-live/describe-reason.ts';
 import { earliestDeparture } from '#core/campaign-live/earliest-departure.ts';
-import { sayReason } from '#core/campaign-live/say-reason.ts';
 import type { WaitReason } from '#core/engine/decide/decision.ts';
 import { checkGuardrails, guardrails } from '#core/engine/pace/guardrails.ts';
 import { addDays } from '#core/time/calendar-day.ts';
@@ -106,7 +106,7 @@ async function readDeparture(
     return {
       ...counts,
       nextDepartureAt: turn.at.toISOString(),
-      waitReason: isToday ? null : sayReason('hours'),
+      waitReason: isToday ? null : describeReason('hours'),
     };
   const { schedule } = dayOfSending(records, subscription, now);
   const rhythm = rhythmOf(account, budget, schedule, now);
@@ -123,7 +123,7 @@ async function readDeparture(
   return {
     ...counts,
     nextDepartureAt: soonest?.at?.toISOString() ?? null,
-    waitReason: soonest?.because ? sayReason(soonest.because) : null,
+    waitReason: soonest?.because ? describeReason(soonest.because) : null,
   };
 }
 

@@ -24,7 +24,7 @@ export function isAwake(ctx: MemberCtx): SQL | undefined {
  */
 export function isToDo(ctx: MemberCtx): SQL<boolean> {
   const { workspaceId } = ctx.actor;
-  const saidSince = ctx.db
+  const writtenSince = ctx.db
     .select({ id: prospectOutcomes.personId })
     .from(prospectOutcomes)
     .where(
@@ -35,17 +35,20 @@ export function isToDo(ctx: MemberCtx): SQL<boolean> {
       ),
     );
   const opposed = opposedPeople(ctx, workspaceId);
-  const saidNo = ctx.db.select({ id: opposed.personId }).from(opposed).where(eq(opposed.personId, personId));
+  const opposedPerson = ctx.db
+    .select({ id: opposed.personId })
+    .from(opposed)
+    .where(eq(opposed.personId, personId));
   const isUnanswered = and(
     gte(lastReplyAt, lastMessageAt),
     isNull(handledAt),
     notExists(isAnswerLeaving(ctx)),
-    notExists(saidSince),
+    notExists(writtenSince),
     not(sleepsByWord(ctx)),
   );
   return sql<boolean>`coalesce(${and(
     isAwake(ctx),
-    notExists(saidNo),
+    notExists(opposedPerson),
     or(isDoubtfulNo, isBackNow(ctx), isUnanswered),
   )}, false)`;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { dashboardApi } from '#contract/overview/dashboard.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { campaignDay } from '#server/features/network/social-accounts/account-uses.ts';

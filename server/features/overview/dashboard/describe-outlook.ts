@@ -29,7 +29,7 @@ export function describeOutlook(
   const { id: campaignId, status, launchedAt } = record.campaign;
   const text =
     formerAccount && record.campaign.pausedReason !== 'user'
-      ? sayOtherAccount(campaignId, formerAccount)
+      ? describeOtherAccount(campaignId, formerAccount)
       : describeStatus(record, now, running);
   const until = status === 'active' && !formerAccount ? (running?.silence.until ?? null) : null;
   return { campaignId, status, ...text, until, figures: launchedAt ? figures : null };
@@ -39,11 +39,13 @@ function describeStatus(record: CampaignRecord, now: Date, running: Running | nu
   const { campaign } = record;
   switch (campaign.status) {
     case 'inactive':
-      return sayDraft(record);
+      return describeInactive(record);
     case 'active':
-      return sayActive(campaign.id, now, running);
+      return describeActive(campaign.id, now, running);
     case 'paused':
-      return campaign.launchedAt ? sayPause(campaign.pausedReason ?? 'user', running) : sayDraft(record);
+      return campaign.launchedAt
+        ? describePause(campaign.pausedReason ?? 'user', running)
+        : describeInactive(record);
     case 'completed':
       return {
         headline: 'Aucune',
@@ -56,14 +58,14 @@ function describeStatus(record: CampaignRecord, now: Date, running: Running | nu
   }
 }
 
-const sayOtherAccount = (campaignId: string, former: string): OutlookText => ({
+const describeOtherAccount = (campaignId: string, former: string): OutlookText => ({
   headline: 'Après votre décision',
   detail: `Elle partait du compte ${ofName(former)}.`,
   waitingFor: 'Un autre compte LinkedIn est connecté',
   href: campaignPath(campaignId),
 });
 
-function sayDraft(record: CampaignRecord): OutlookText {
+function describeInactive(record: CampaignRecord): OutlookText {
   const preparation = preparationOf(record);
   const left = Object.values(reportSteps(preparation)).filter(({ isComplete }) => !isComplete).length;
   const step = nextStep(preparation);
@@ -81,7 +83,7 @@ function sayDraft(record: CampaignRecord): OutlookText {
 }
 
 /** « 14 h 24 · Invitation », then for whom; what the user is asked for beside it. */
-function sayActive(campaignId: string, now: Date, running: Running | null): OutlookText {
+function describeActive(campaignId: string, now: Date, running: Running | null): OutlookText {
   const { silence, next } = running ?? {};
   if (!silence) return { headline: 'En cours', detail: null, waitingFor: null, href: null };
   const href = silence.wayOut?.href.startsWith('/') ? silence.wayOut.href : campaignPath(campaignId);
@@ -109,7 +111,7 @@ const headlines: Readonly<Record<string, string>> = {
   finished: 'Aucune',
 };
 
-function sayPause(reason: PausedReason, running: Running | null): OutlookText {
+function describePause(reason: PausedReason, running: Running | null): OutlookText {
   if (reason !== 'guardrail') return pauses[reason];
   return { ...pauses.guardrail, waitingFor: running?.guardrail ?? pauses.guardrail.waitingFor };
 }

@@ -1,6 +1,6 @@
-import { type Argumentaire, wordPlaces } from '#core/offers/argumentaire.ts';
+import { type Argumentaire, wordSources } from '#core/offers/argumentaire.ts';
 
-const places = [...wordPlaces];
+const places = [...wordSources];
 
 /** What the demonstration's user has to say, with signs that people of its network show; every figure is invented. */
 export const demoArgumentaire: Argumentaire = {

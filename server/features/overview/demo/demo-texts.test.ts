@@ -1,6 +1,6 @@
 /** @module-tag heavy */
 import { expect, test } from 'vitest';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { composeChecked } from '#core/composer/compose-checked.ts';
 import { isTextStep, makeBrief } from '#core/messages/make-brief.ts';
 import { emptyOfferData, mergeOfferData } from '#core/offers/offer-data.ts';

@@ -1,4 +1,4 @@
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { createCampaign } from '#server/features/campaigns/campaigns/create-campaign.ts';
 import { updateOffer } from '#server/features/campaigns/offers/update-offer.ts';
 import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';

@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, sql, sum } from 'drizzle-orm';
 import type { Incident, IncidentFile } from '#contract/overview/incidents.ts';
-import { clockOf, notifyBefore, sayClock } from '#core/privacy/incident.ts';
+import { clockOf, describeClock, notifyBefore } from '#core/privacy/incident.ts';
 import { draftMessage, draftNotification, type IncidentFacts } from '#core/privacy/incident-texts.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -92,6 +92,6 @@ function presentIncident({ incident, accounts, people }: Counted, now: Date): In
     informedAt: iso(incident.informedAt),
     closedAt: iso(incident.closedAt),
     clock: clockOf(incident, now),
-    clockText: sayClock(incident, now),
+    clockText: describeClock(incident, now),
   };
 }

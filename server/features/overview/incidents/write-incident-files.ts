@@ -1,4 +1,4 @@
-import { incidentCategories, incidentNatures, sayClock } from '#core/privacy/incident.ts';
+import { describeClock, incidentCategories, incidentNatures } from '#core/privacy/incident.ts';
 import { draftNotification } from '#core/privacy/incident-texts.ts';
 import { csvLine, guardFormula } from '#core/words/write-csv.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -64,7 +64,10 @@ export async function writeRegister(ctx: MemberCtx): Promise<Buffer> {
         ['Personnes dans leurs fiches', String(one.people)],
         ['Effets', one.consequences || 'non renseignés'],
         ['Mesures', one.measures || 'non renseignées'],
-        ['CNIL', [sayClock(given, now), one.notNeededBecause, one.lateBecause].filter(Boolean).join(' ')],
+        [
+          'CNIL',
+          [describeClock(given, now), one.notNeededBecause, one.lateBecause].filter(Boolean).join(' '),
+        ],
         [
           'Personnes',
           one.informedAt

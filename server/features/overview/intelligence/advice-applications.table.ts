@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { adviceRules } from '#core/intelligence/advice.ts';
 import type { AdviceChange } from '#core/intelligence/change.ts';
-import { adviceRules } from '#core/intelligence/finding.ts';
 import type { Measured } from '#core/intelligence/measure-change.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';

@@ -1,10 +1,10 @@
 import { and, isNull } from 'drizzle-orm';
 import { type Angle, angleLabels, nameStep } from '#core/campaigns/engagement.ts';
+import type { AdviceRule } from '#core/intelligence/advice.ts';
 import { undoing } from '#core/intelligence/change.ts';
-import type { AdviceRule } from '#core/intelligence/finding.ts';
 import { compareAngles, keepAngle } from '#core/intelligence/rules/judge-variants.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';

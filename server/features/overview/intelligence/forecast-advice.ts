@@ -1,7 +1,7 @@
 import type { AdviceForecast } from '#contract/overview/intelligence.ts';
 import type { CampaignForecast } from '#core/forecast/forecast.ts';
+import type { AdviceRule } from '#core/intelligence/advice.ts';
 import { changeSequence } from '#core/intelligence/change.ts';
-import type { AdviceRule } from '#core/intelligence/finding.ts';
 import { foreseeChange } from '#server/features/engine/forecast/read-forecast.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { reviewAdvice } from './review-advice.ts';

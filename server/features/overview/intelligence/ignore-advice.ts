@@ -1,4 +1,4 @@
-import type { AdviceRule } from '#core/intelligence/finding.ts';
+import type { AdviceRule } from '#core/intelligence/advice.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { adviceRules } from '#core/intelligence/finding.ts';
+import { adviceRules } from '#core/intelligence/advice.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { instant, oneOf } from '#server/platform/db/columns.ts';
 

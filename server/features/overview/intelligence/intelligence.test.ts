@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { icpsApi } from '#contract/campaigns/icps.ts';
 import { type AdviceReview, intelligenceApi } from '#contract/overview/intelligence.ts';
-import { type AdviceRule, adviceRules } from '#core/intelligence/finding.ts';
+import { type AdviceRule, adviceRules } from '#core/intelligence/advice.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import {
   campaignCounts,

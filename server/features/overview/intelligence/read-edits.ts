@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Evidence } from '#core/intelligence/evidence.ts';
 import { deriveHabits } from '#core/writing/derive-habits.ts';
 import { topicOf } from '#core/writing/habit-value.ts';
-import { sayHabit } from '#core/writing/say-habit.ts';
+import { phraseHabit } from '#core/writing/phrase-habit.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { listVoiceRules } from '#server/features/texts/writing/list-voice-rules.ts';
@@ -38,6 +38,6 @@ export async function readEdits(ctx: MemberCtx, campaignId: string): Promise<Evi
     changed: changed.map(({ pair }) => pair.personId),
     habits: observed
       .filter(({ habit }) => !known.has(topicOf(habit)))
-      .map(({ habit, shownBy }) => ({ description: sayHabit(habit), shownBy })),
+      .map(({ habit, shownBy }) => ({ description: phraseHabit(habit), shownBy })),
   };
 }

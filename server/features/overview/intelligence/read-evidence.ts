@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { markedAt } from '#core/analytics/journey.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import type { AskReason } from '#core/engine/decide/decision.ts';
 import type { Evidence } from '#core/intelligence/evidence.ts';
 import { type CampaignRecord, getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { AdviceApplication, AdviceReview } from '#contract/overview/intelligence.ts';
+import type { RuleResult } from '#core/intelligence/advice.ts';
 import { type Calibration, calibrateScore } from '#core/intelligence/calibrate-score.ts';
 import type { AdviceChange } from '#core/intelligence/change.ts';
-import type { Finding } from '#core/intelligence/finding.ts';
 import { type Measure, measureChange } from '#core/intelligence/measure-change.ts';
 import { readExperiments, type StepExperiment } from '#core/intelligence/read-experiments.ts';
 import { reviewCampaign } from '#core/intelligence/review-campaign.ts';
@@ -14,7 +14,7 @@ import { type CampaignEvidence, readEvidence } from './read-evidence.ts';
 
 /** What the rules, the changes made and the comparisons say of a campaign, with everybody whom they count. */
 export type Review = CampaignEvidence & {
-  findings: Finding[];
+  findings: RuleResult[];
   applied: { row: AdviceApplicationRow; measure: Measure | null }[];
   experiments: StepExperiment[];
   calibration: Calibration;
@@ -54,7 +54,7 @@ export async function reviewAdvice(ctx: MemberCtx, campaignId: string): Promise<
 }
 
 /** What was applied is not advised again: its measure says what came of it. */
-function silenceApplied(finding: Finding, rows: readonly AdviceApplicationRow[]): Finding {
+function silenceApplied(finding: RuleResult, rows: readonly AdviceApplicationRow[]): RuleResult {
   const { rule, advice } = finding;
   const isApplied = rows.some(
     (row) => row.rule === rule && row.subject === advice?.subject && row.undoneAt === null,
@@ -65,7 +65,7 @@ function silenceApplied(finding: Finding, rows: readonly AdviceApplicationRow[])
 }
 
 /** What the user ignores stays readable among the rules, and can be taken up again. */
-const markIgnored = (finding: Finding, ignored: readonly IgnoredAdviceRow[]): Finding =>
+const markIgnored = (finding: RuleResult, ignored: readonly IgnoredAdviceRow[]): RuleResult =>
   ignored.some(({ rule, subject }) => rule === finding.rule && subject === finding.advice?.subject)
     ? { ...finding, verdict: 'ignored' }
     : finding;

@@ -28,7 +28,7 @@ export const watchProcessors = (ctx: Ctx): Promise<void> =>
     if (!last || !kept) return;
     await announce(ctx, {
       title: 'La liste de nos sous-traitants change',
-      message: sayChange(last.processors, kept.processors, kept.effectiveAt),
+      message: describeChange(last.processors, kept.processors, kept.effectiveAt),
       type: 'info',
       link: paths.personalData,
       audience: [],
@@ -37,13 +37,17 @@ export const watchProcessors = (ctx: Ctx): Promise<void> =>
     });
   });
 
-const sayOne = ({ name, task }: Processor) => `${name ?? 'nom sur demande'} (${task})`;
+const describeProcessor = ({ name, task }: Processor) => `${name ?? 'nom sur demande'} (${task})`;
 
-function sayChange(before: readonly Processor[], after: readonly Processor[], effectiveAt: Date): string {
+function describeChange(
+  before: readonly Processor[],
+  after: readonly Processor[],
+  effectiveAt: Date,
+): string {
   const { added, removed } = compareProcessors(before, after);
   return [
-    added.length > 0 && `Ajouté\u00a0: ${added.map(sayOne).join(', ')}.`,
-    removed.length > 0 && `Retiré\u00a0: ${removed.map(sayOne).join(', ')}.`,
+    added.length > 0 && `Ajouté\u00a0: ${added.map(describeProcessor).join(', ')}.`,
+    removed.length > 0 && `Retiré\u00a0: ${removed.map(describeProcessor).join(', ')}.`,
     `À partir du ${long.format(effectiveAt)}. Vous pouvez vous y opposer.`,
   ]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import type { ProspectEvent } from '#contract/overview/prospects.ts';
 import type { ActivityKind } from '#core/activity/activity-kinds.ts';
 import { describeActivity, momentOf } from '#core/activity/describe-activity.ts';
 import type { SequenceStep } from '#core/campaigns/engagement.ts';
-import type { GateRecord } from '#core/engine/decide/gate-record.ts';
+import type { SendChecks } from '#core/engine/decide/send-checks.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { getPerson } from '#server/features/audience/people/read/get-person.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -50,7 +50,7 @@ export async function listPersonEvents(
   const common = await readEvents(ctx, and(concerns(workspaceId, personId), earlier));
   const rows = [...own, ...common].sort((a, b) => b.event.id - a.event.id).slice(0, pageLength + 1);
   const page = rows.slice(0, pageLength);
-  const gates = await readGates(ctx, personId);
+  const checksOfSends = await readSendChecks(ctx, personId);
   const steps = await readStepsByCampaign(
     ctx,
     page.flatMap(({ event }) => event.campaignId ?? []),
@@ -60,7 +60,7 @@ export async function listPersonEvents(
     items: page.map(({ event, campaign }) => {
       const described = describeActivity(event, steps(event.campaignId));
       const gate = actKinds.includes(event.kind)
-        ? gates.get(gateKey(event.campaignId, event.stepKey))
+        ? checksOfSends.get(sendKey(event.campaignId, event.stepKey))
         : undefined;
       return {
         id: event.id,
@@ -97,16 +97,16 @@ const concerns = (workspaceId: string, personId: string): SQL | undefined =>
       and ${activity.at} between ${enrolments.enrolledAt} and coalesce(${enrolments.finishedAt}, 'infinity'))`,
   );
 
-const gateKey = (campaignId: string | null, stepKey: string | null) => `${campaignId} ${stepKey}`;
+const sendKey = (campaignId: string | null, stepKey: string | null) => `${campaignId} ${stepKey}`;
 
-async function readGates(ctx: MemberCtx, personId: string): Promise<Map<string, GateRecord>> {
+async function readSendChecks(ctx: MemberCtx, personId: string): Promise<Map<string, SendChecks>> {
   const rows = await ctx.db
     .select({ campaignId: attempts.campaignId, stepKey: attempts.stepKey, gate: attempts.gate })
     .from(attempts)
     .where(and(own(attempts, ctx.actor), eq(attempts.personId, personId)));
   return new Map(
     rows.flatMap(({ campaignId, stepKey, gate }) =>
-      gate ? [[gateKey(campaignId, stepKey), gate] as const] : [],
+      gate ? [[sendKey(campaignId, stepKey), gate] as const] : [],
     ),
   );
 }

@@ -8,7 +8,7 @@ import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
-import { describeGate } from '#server/features/engine/claim/describe-gate.ts';
+import { describeSendChecks } from '#server/features/engine/claim/describe-send-checks.ts';
 import { loadPeople } from '#server/features/engine/claim/load-people.ts';
 import { promoteDue } from '#server/features/engine/round/promote-due.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
@@ -139,7 +139,7 @@ test('an act that had to wait says since when it was due', async () => {
   if (!person) throw new Error('planted');
   const at = t.clock.now();
   const state = { left: { invitation: 1, message: 1, visit: 3, note: null } } as AccountState;
-  const gate = describeGate({ state, act: { kind: 'visit' }, at, person });
+  const gate = describeSendChecks({ state, act: { kind: 'visit' }, at, person });
   await plantAttempt(
     t.deps,
     { workspaceId: ana.user.id, accountId: person.enrolment.accountId, campaignId, personId },

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SortOrder } from '#core/leads/lead-sort.ts';
-import { type ProspectSort, usualProspectOrder } from '#core/prospects/stages.ts';
+import { defaultProspectOrder, type ProspectSort } from '#core/prospects/stages.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { readCursor } from '#server/platform/http/page-cursor.ts';
@@ -57,7 +57,7 @@ export const readAsOf = (cursor: string | undefined): Date | null => {
 export function orderProspects(
   rows: ProspectRows,
   workspaceId: string,
-  { sort, order = usualProspectOrder[sort], moments }: ProspectSorting & { moments: NextMoments | null },
+  { sort, order = defaultProspectOrder[sort], moments }: ProspectSorting & { moments: NextMoments | null },
 ) {
   const { key, type } = keyOf(rows, workspaceId, sort, moments);
   const by = `${sort} ${order}`;

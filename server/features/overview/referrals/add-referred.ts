@@ -30,7 +30,7 @@ export async function addReferred(
   const all = sure.length > 0 ? sure : perhaps;
   const found = candidate ? all.filter(({ personId }) => personId === candidate) : all;
   const [first, ...others] = found;
-  if (!first) return answer('unknown', sayUnknown(referred));
+  if (!first) return answer('unknown', describeUnknown(referred));
   if (!candidate && (others.length > 0 || sure.length === 0))
     return {
       ...answer(
@@ -90,7 +90,7 @@ const add = (
         );
   });
 
-function sayUnknown({ shown: { name, company }, referral }: Referred): string {
+function describeUnknown({ shown: { name, company }, referral }: Referred): string {
   if (referral.publicIdentifier) return 'LinkedIn ne connaît plus le profil que cette réponse indique.';
   if (!name) return 'Cette réponse ne nomme personne.';
   return company

@@ -31,14 +31,14 @@ function listFacts(facts: PersonFacts): Suggestion['facts'] {
     ['Poste', position && [position.title, position.company].filter(Boolean).join(', ')],
     ['Depuis', position?.startYear ? String(position.startYear) : null],
     ['Secteur', facts.company?.industry ?? facts.industry],
-    ['Effectif', employees && sayEmployees(employees)],
+    ['Effectif', employees && formatEmployees(employees)],
     ['Compétences', facts.skills.slice(0, mostSkills).join(', ')],
     ['À propos', facts.about],
   ];
   return lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 }
 
-function sayEmployees({ min, max }: { min: number; max: number | null }): string {
+function formatEmployees({ min, max }: { min: number; max: number | null }): string {
   const number = (value: number) => value.toLocaleString('fr-FR');
   if (max === null) return `plus de ${number(min)} salariés`;
   return min === max ? `${number(min)} salariés` : `${number(min)} à ${number(max)} salariés`;

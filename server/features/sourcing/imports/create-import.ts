@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { importLimits } from '#contract/sourcing/imports.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { requireOpen } from '#server/features/identity/switches.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -31,14 +31,14 @@ export async function createImport(
     ctx.actor.userId,
     { bytes, isPacked: false, wish: {}, mapping: null, tags },
     async (file) => {
-      const id = await openDraft(ctx, name, file.head);
+      const id = await openImport(ctx, name, file.head);
       return keepReading(ctx, id, file);
     },
   );
 }
 
 /** The oldest drafts make room: whoever brings an eleventh list is done with the first. */
-const openDraft = (ctx: MemberCtx, name: string, head: FileHead): Promise<string> =>
+const openImport = (ctx: MemberCtx, name: string, head: FileHead): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
     const { workspaceId } = ctx.actor;

@@ -1,6 +1,6 @@
 import { and, asc, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ImportPreview, ImportRow, PreviewTab } from '#contract/sourcing/imports.ts';
-import { sayFix } from '#core/imports/fixes.ts';
+import { describeFix } from '#core/imports/fixes.ts';
 import { describeProof, identityKey } from '#core/people/identity.ts';
 import { linkedinUrl } from '#core/people/linkedin-address.ts';
 import { applyFields, personFields } from '#core/people/person-fields.ts';
@@ -83,9 +83,9 @@ function presentRow(
     fields: given.fields as ImportRow['fields'],
     linkedinUrl: profile ? linkedinUrl(profile) : null,
     tags: given.tags,
-    fixes: given.fixes.map((fix) => ({ ...fix, sentence: sayFix(fix) })),
+    fixes: given.fixes.map((fix) => ({ ...fix, sentence: describeFix(fix) })),
     reason,
-    merge: isTaken(status) ? sayMerge(same) : null,
+    merge: isTaken(status) ? describeMerge(same) : null,
     changes: status === 'known' && known ? changesOf(known, given.fields) : [],
   };
 }
@@ -93,7 +93,7 @@ function presentRow(
 const howMany = ['deux', 'trois', 'quatre', 'cinq'];
 
 /** « Réunit deux fiches : même adresse e-mail nina@exemple.fr » */
-function sayMerge(same: ImportLine['same']): string | null {
+function describeMerge(same: ImportLine['same']): string | null {
   if (same.length === 0) return null;
   const proofs = same.map(({ because }) => describeProof(identityKey(because)));
   return `Réunit ${howMany[same.length - 1] ?? same.length + 1} fiches\u00a0: ${proofs.join(', ')}. Vous pourrez les séparer depuis la fiche.`;

@@ -5,7 +5,7 @@ import { judgedFacts } from '#core/people/company-register.ts';
 import { keepBestJudgements } from '#server/features/audience/people/keep-best-judgements.ts';
 import { keepProfile } from '#server/features/audience/people/record/keep-profile.ts';
 import { judgeLeads } from '#server/features/campaigns/leads/judge/judge-leads.ts';
-import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwnerOf } from '#server/features/identity/plans/lock-owner.ts';
 import { spendQuota } from '#server/features/network/social-accounts/account-uses.ts';
 import { requireNetwork } from '#server/features/network/social-accounts/require-network.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';

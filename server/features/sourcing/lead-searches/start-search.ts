@@ -8,7 +8,7 @@ import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns
 import { getIcp } from '#server/features/campaigns/icps/get-icp.ts';
 import { mergeCriteria } from '#server/features/campaigns/icps/merge-criteria.ts';
 import { planKnownSearch } from '#server/features/campaigns/icps/plan-known-search.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { reserveSearch } from '#server/features/identity/plans/reserve-search.ts';
 import { requireOpen } from '#server/features/identity/switches.ts';
 import { requireConnectedAccount } from '#server/features/network/social-accounts/ask-network.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ArgumentPreview, PreviewedPerson } from '#contract/texts/argument-preview.ts';
 import { isMessage } from '#core/campaigns/engagement.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { defaultAngle } from '#core/drafts/default-angle.ts';
 import type { MessageBrief } from '#core/messages/brief.ts';
 import type { TextStep } from '#core/messages/make-brief.ts';

@@ -17,7 +17,7 @@ import {
 import { draftStates, versionCauses } from '#contract/texts/drafts.ts';
 import { angles } from '#core/campaigns/engagement.ts';
 import type { Fact } from '#core/facts/fact.ts';
-import type { PlacedSentence } from '#core/messages/message.ts';
+import type { SentenceSpan } from '#core/messages/message.ts';
 import type { TextRules } from '#core/messages/text-rules.ts';
 import type { Reason } from '#core/offers/argumentaire.ts';
 import type { Finding } from '#core/text-gate/finding.ts';
@@ -45,7 +45,7 @@ export const drafts = pgTable(
     number: integer().notNull().default(1),
     angle: text({ enum: angles }).notNull(),
     text: text().notNull(),
-    sentences: jsonb().$type<PlacedSentence[]>().notNull(),
+    sentences: jsonb().$type<SentenceSpan[]>().notNull(),
     /** Those that are not ignored. */
     findings: jsonb().$type<Finding[]>().notNull(),
     blocking: smallint().notNull(),
@@ -108,7 +108,7 @@ export const draftVersions = pgTable(
     parent: integer(),
     angle: text({ enum: angles }).notNull(),
     text: text().notNull(),
-    sentences: jsonb().$type<PlacedSentence[]>().notNull(),
+    sentences: jsonb().$type<SentenceSpan[]>().notNull(),
     /** The facts that its sentences rely on, as they were: their ids may name others since. */
     cited: jsonb().$type<Fact[]>().notNull(),
     briefKey: text('brief_key').notNull(),

@@ -13,7 +13,7 @@ import { listIcps } from '#server/features/campaigns/icps/list-icps.ts';
 import { createOffer } from '#server/features/campaigns/offers/create-offer.ts';
 import { listOffers } from '#server/features/campaigns/offers/list-offers.ts';
 import { updateOffer } from '#server/features/campaigns/offers/update-offer.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 

@@ -1,7 +1,7 @@
 import { and, count, isNotNull, isNull } from 'drizzle-orm';
 import { habitValue } from '#core/writing/habit-value.ts';
 import type { Habit } from '#core/writing/voice-rule.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, wrongField } from '#server/platform/errors.ts';

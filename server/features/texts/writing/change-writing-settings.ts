@@ -1,6 +1,6 @@
 import { defaultBannedPhrases } from '#core/text-gate/wording/default-banned-phrases.ts';
 import { tidyPhrases, tidyWords } from '#core/writing/tidy-list.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { deriveHabits } from '#core/writing/derive-habits.ts';
 import { judgeHabit, sendingOf } from '#core/writing/judge-habit.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwnerOf } from '#server/features/identity/plans/lock-owner.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { keepLearned } from './keep-learned.ts';

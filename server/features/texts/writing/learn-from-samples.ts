@@ -1,7 +1,7 @@
 import { habitKey } from '#core/writing/habit-value.ts';
 import { judgeHabit, sendingOf } from '#core/writing/judge-habit.ts';
 import { readSamples } from '#core/writing/read-samples.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { keepLearned } from './keep-learned.ts';
 import { readVoiceRules } from './list-voice-rules.ts';

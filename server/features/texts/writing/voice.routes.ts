@@ -25,11 +25,11 @@ export function voiceRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, writingApi.learnFromSamples, 'member', async ({ ctx, body }) => {
     const rules = await learnFromSamples(ctx, body.texts);
-    return { rules: rules.map(presentRule), message: sayOutcome(rules.length, body.texts.length) };
+    return { rules: rules.map(presentRule), message: describeOutcome(rules.length, body.texts.length) };
   });
 }
 
-function sayOutcome(rules: number, texts: number): string {
+function describeOutcome(rules: number, texts: number): string {
   const read = texts > 1 ? `${texts} textes lus` : 'Un texte lu';
   if (rules === 0) return `${read}\u00a0: rien d’assez régulier pour en faire une règle.`;
   return `${read}\u00a0: ${rules > 1 ? `${rules} habitudes retenues` : 'une habitude retenue'}.`;

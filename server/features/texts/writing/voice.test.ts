@@ -17,7 +17,7 @@ const t = setUpTestApp();
 type Person = Awaited<ReturnType<typeof t.member>>;
 const ctx = () => makeCtx(t.deps, { kind: 'system' });
 const rulesOf = (person: Person) => person.call(writingApi.voice);
-const saidBy = async (person: Person) =>
+const rulesReadBy = async (person: Person) =>
   (await rulesOf(person)).filter(({ isOn }) => isOn).map(({ description }) => description);
 const add = (person: Person, habit: Habit) => person.call(writingApi.addRule, { body: { habit } });
 const change = (person: Person, id: string, body: { habit?: Habit; isOn?: boolean }) =>
@@ -51,7 +51,7 @@ test('edits that repeat become rules, which writers then get', async () => {
     origin: 'edits',
   });
   await approve(ana, { written: sent, sent: sent.replace('lire.', 'lire !') });
-  expect(await saidBy(ana)).toEqual(['signe «\u00a0Paul\u00a0»']);
+  expect(await rulesReadBy(ana)).toEqual(['signe «\u00a0Paul\u00a0»']);
 });
 
 test('what the user switched off, changed or removed is never learned again', async () => {
@@ -67,7 +67,7 @@ test('what the user switched off, changed or removed is never learned again', as
   ]);
   await change(ana, signature?.id ?? '', { habit: { kind: 'signs_as', text: 'P. Durand' }, isOn: true });
   await approve(ana, { written, sent });
-  expect(await saidBy(ana)).toEqual(['signe «\u00a0P. Durand\u00a0»']);
+  expect(await rulesReadBy(ana)).toEqual(['signe «\u00a0P. Durand\u00a0»']);
   await ana.call(writingApi.removeRule, { params: { id: signature?.id ?? '' } });
   await approve(ana, { written, sent });
   expect(await rulesOf(ana)).toEqual([]);
@@ -82,12 +82,12 @@ test('a rule of one’s own wins over what is learned, and comes back when it is
   expect(own).toMatchObject({ habit: { text: 'Ana' }, origin: 'own', shownBy: 0, isOn: true });
   await approve(ana, { written, sent });
   await approve(ana, { written, sent });
-  expect(await saidBy(ana)).toEqual(['ne met jamais de point d’exclamation', 'signe «\u00a0Ana\u00a0»']);
+  expect(await rulesReadBy(ana)).toEqual(['ne met jamais de point d’exclamation', 'signe «\u00a0Ana\u00a0»']);
   await expect(add(ana, { kind: 'signs_as', text: 'ANA' })).rejects.toMatchObject({ status: 400 });
   await add(ana, { kind: 'no_signature' });
-  expect(await saidBy(ana)).toEqual(['ne met jamais de point d’exclamation', 'ne signe pas']);
+  expect(await rulesReadBy(ana)).toEqual(['ne met jamais de point d’exclamation', 'ne signe pas']);
   await change(ana, own.id, { isOn: true });
-  expect(await saidBy(ana)).toEqual(['ne met jamais de point d’exclamation', 'signe «\u00a0Ana\u00a0»']);
+  expect(await rulesReadBy(ana)).toEqual(['ne met jamais de point d’exclamation', 'signe «\u00a0Ana\u00a0»']);
   await ana.call(writingApi.removeRule, { params: { id: own.id } });
   expect(await add(ana, { kind: 'signs_as', text: 'Ana' })).toMatchObject({ id: own.id, isOn: true });
 });

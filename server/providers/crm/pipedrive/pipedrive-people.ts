@@ -18,8 +18,8 @@ const firstOf = (reached: Reached): string | null =>
 /** « Noémie Le Goff » is Noémie, then Le Goff, where Pipedrive does not say it. */
 function namesOf({ name, first_name, last_name }: WirePerson) {
   const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
-  const isSaid = Boolean(first_name || last_name);
-  return isSaid
+  const isNamed = Boolean(first_name || last_name);
+  return isNamed
     ? { first: first_name || null, last: last_name || null }
     : { first: first || null, last: rest.join(' ') || null };
 }

@@ -23,7 +23,7 @@ export type ProviderCall = {
 };
 
 const defaultDeadlineMs = 30_000;
-const storedReadAttempts = 3;
+const storedReadTries = 3;
 const retryDelayMs = 250;
 // Refused before a byte of the request left: whatever was asked did not happen.
 const unsent = new Set([
@@ -72,8 +72,8 @@ export function providerCaller({
 
   return async (call) => {
     let outcome = await once(call);
-    for (let attempt = 1; call.isStored && attempt < storedReadAttempts && mayAskAgain(outcome); attempt++) {
-      await travel.wait(retryDelayMs * attempt);
+    for (let tries = 1; call.isStored && tries < storedReadTries && mayAskAgain(outcome); tries++) {
+      await travel.wait(retryDelayMs * tries);
       outcome = await once(call);
     }
     return outcome;

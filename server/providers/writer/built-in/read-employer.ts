@@ -11,7 +11,7 @@ import { employerAdjectives, employerPhrases, publicMatters } from './word-lists
  * from the whole profile. Said of a house, « indépendant » is another thing than said of a person.
  */
 export function readEmployer(reader: Reader, at: number): number {
-  const { tokens, draft, isUsed } = reader;
+  const { tokens, reading, isUsed } = reader;
   // « Public ou privé » asks for nothing.
   if (isOfBoth(tokens, at)) {
     isUsed.fill(true, at, at + 3);
@@ -20,7 +20,7 @@ export function readEmployer(reader: Reader, at: number): number {
   const phrase = phraseLength(tokens, at, new Set(employerPhrases.keys()));
   if (phrase > 0) {
     const words = Array.from({ length: phrase }, (_, step) => keyAt(tokens, at + step)).join(' ');
-    draft.asked.mustHave.push(employerPhrases.get(words) ?? words);
+    reading.asked.mustHave.push(employerPhrases.get(words) ?? words);
     return use(reader, at, phrase, 'mustHave');
   }
   const before = keyAt(tokens, at - 1);
@@ -30,8 +30,10 @@ export function readEmployer(reader: Reader, at: number): number {
   const isAside = tokens[at - 1]?.text === '(';
   if (!label || (before === '' && !isAside) || linkWords.has(before)) return 0;
   if (label === 'secteur public' && publicMatters.has(singularKey(before))) return 0;
-  const isOfPerson = reader.titleEnd === at || draft.asked.industries.length === 0;
-  draft.asked.mustHave.push(key.startsWith('independant') && !isOfPerson ? 'entreprise indépendante' : label);
+  const isOfPerson = reader.titleEnd === at || reading.asked.industries.length === 0;
+  reading.asked.mustHave.push(
+    key.startsWith('independant') && !isOfPerson ? 'entreprise indépendante' : label,
+  );
   return use(reader, at, 1, 'mustHave');
 }
 
@@ -55,14 +57,14 @@ const firms: Readonly<Record<string, string>> = {
 
 /** « Chargés de recrutement en cabinet »: the firms of their trade. */
 export function readFirm(reader: Reader, at: number): number {
-  const { tokens, draft } = reader;
-  const title = draft.asked.titles.at(-1);
+  const { tokens, reading } = reader;
+  const title = reading.asked.titles.at(-1);
   if (!title || keyAt(tokens, at) !== 'en' || singularKey(keyAt(tokens, at + 1)) !== 'cabinet') return 0;
   // « En cabinet comptable » says which by itself.
   if (findItem(tokens, at + 1)?.kind === 'industry') return 0;
   const [firm] = [...readJob(titleWords(title)).subjects].flatMap((subject) => firms[subject] ?? []);
   if (!firm) return 0;
-  draft.asked.industries.push(firm);
+  reading.asked.industries.push(firm);
   return use(reader, at, 2, 'industries');
 }
 
@@ -70,8 +72,8 @@ const statuses = /^(?:associée?|fondateur|fondatrice|gérante?|dirigeante?|titu
 
 /** « Avocats à Paris, associés ou fondateurs de leur cabinet »: said of those before, not further people. */
 export function readStatus(reader: Reader, at: number, title: string): boolean {
-  const { tokens, draft } = reader;
-  const { titles, mustHave } = draft.asked;
+  const { tokens, reading } = reader;
+  const { titles, mustHave } = reading.asked;
   const first = titles[0];
   if (!first || !statuses.test(title) || readJob(titleWords(first)).rank !== 'doer') return false;
   const opens = tokens[at - 1]?.text === ',';

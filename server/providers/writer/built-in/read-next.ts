@@ -1,5 +1,5 @@
 import { emptyAsked } from './asked.ts';
-import { startKind } from './criteria-draft.ts';
+import { startKind } from './criteria-reading.ts';
 import { findItem, keyAt, phraseLength } from './find-item.ts';
 import { readWanted } from './read-wanted.ts';
 import { type Reader, textOf } from './reader.ts';
@@ -20,12 +20,12 @@ const freeHouses: ReadonlySet<string> = new Set(['en entreprise', 'en interne', 
 
 /** Reads what is looked for at this token, of the people named last or of others; says how many tokens that took. */
 export function readNext(reader: Reader, at: number): number {
-  const { draft, tokens } = reader;
-  const { asked } = draft;
+  const { reading, tokens } = reader;
+  const { asked } = reading;
   const before = lengthsOf(asked);
-  const listed = draft.understood.length;
+  const listed = reading.understood.length;
   const free = phraseLength(tokens, at, freeHouses);
-  const kind = draft.kinds.at(-1);
+  const kind = reading.kinds.at(-1);
   if (free > 0 && kind && hasWho(asked)) {
     kind.isFree = true;
     return free;
@@ -39,8 +39,8 @@ export function readNext(reader: Reader, at: number): number {
   } else if (addsConditions(asked, before)) {
     if (reader.wishes[at] && !namesPeopleInPart(reader, at)) {
       takeAdded(asked, before, added);
-      draft.understood.splice(listed);
-      draft.unclear.push(textOf(reader, at, length));
+      reading.understood.splice(listed);
+      reading.unclear.push(textOf(reader, at, length));
     } else if (reader.isApart || !hasWho(asked)) {
       if (kind) noteApart(kind, before);
     }
@@ -51,17 +51,17 @@ export function readNext(reader: Reader, at: number): number {
 
 /** Those who are named go with the people before, or open another kind. */
 function takeIn(reader: Reader, at: number, length: number, added: ReturnType<typeof emptyAsked>): void {
-  const { draft } = reader;
+  const { reading } = reader;
   const opening = openingOf(reader, at);
   const isNew =
-    hasWho(draft.asked) &&
-    (hasConditions(draft.asked) ||
+    hasWho(reading.asked) &&
+    (hasConditions(reading.asked) ||
       (opening !== 'none' &&
-        (sortOfWho(draft.asked) !== sortOfWho(added) ||
+        (sortOfWho(reading.asked) !== sortOfWho(added) ||
           ((opening === 'linked' || hasOwnSector(reader, at + length)) &&
-            namesHouse(draft.asked) &&
+            namesHouse(reading.asked) &&
             !namesHouse(added)))));
-  const into = isNew ? startKind(draft, opening, !hasConditions(draft.asked)) : draft.asked;
+  const into = isNew ? startKind(reading, opening, !hasConditions(reading.asked)) : reading.asked;
   for (const field of Object.keys(into) as (keyof typeof into)[])
     (into[field] as string[]).push(...(added[field] as string[]));
 }

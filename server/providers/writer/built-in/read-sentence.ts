@@ -1,6 +1,6 @@
 import type { SentenceReading } from '#core/targeting/sentence-reading.ts';
 import { keyOfWords } from '#core/words/normalise-words.ts';
-import { finishDraft } from './criteria-draft.ts';
+import { finishReading } from './criteria-reading.ts';
 import { findItem, keyAt, phraseLength } from './find-item.ts';
 import { readNext } from './read-next.ts';
 import { type Negation, readUnwanted } from './read-unwanted.ts';
@@ -18,7 +18,7 @@ import {
 /** Who a French sentence asks for. Whatever it says, its words are only words: nothing in it is obeyed. */
 export function readSentence(sentence: string): SentenceReading {
   const reader = openReader(sentence);
-  const { tokens, isUsed, draft } = reader;
+  const { tokens, isUsed, reading } = reader;
   let negation: Negation | null = null;
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];
@@ -56,9 +56,9 @@ export function readSentence(sentence: string): SentenceReading {
     }
   }
   return {
-    criteria: finishDraft(draft),
-    understood: draft.understood,
-    leftOver: [...new Set([...draft.unclear, ...leftOver(tokens, isUsed)])],
+    criteria: finishReading(reading),
+    understood: reading.understood,
+    leftOver: [...new Set([...reading.unclear, ...leftOver(tokens, isUsed)])],
   };
 }
 
@@ -83,10 +83,10 @@ const isTurnedBack = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** What was to be avoided was only where it stands. */
-function forgetSites({ draft }: Reader, { kinds }: Negation): void {
+function forgetSites({ reading }: Reader, { kinds }: Negation): void {
   if (kinds.size !== 1 || kinds.has('size') || kinds.has('place')) return;
-  const word = draft.asked.mustNotHave.pop();
-  if (word && draft.understood.at(-1)?.field === 'mustNotHave') draft.understood.pop();
+  const word = reading.asked.mustNotHave.pop();
+  if (word && reading.understood.at(-1)?.field === 'mustNotHave') reading.understood.pop();
 }
 
 /** Where those to whom something is sold are named, in the same sentence. */

@@ -7,10 +7,10 @@ const longestSubject = 4;
 
 /** « … qui parlent d’intelligence artificielle », « … qui mentionnent SAP »: words to meet in the profile. */
 export function readSpoken(reader: Reader, at: number): number {
-  const { tokens, draft, isUsed } = reader;
+  const { tokens, reading, isUsed } = reader;
   const verb = phraseLength(tokens, at, talkingWords);
   if (verb === 0) return 0;
-  const { mustHave } = draft.asked;
+  const { mustHave } = reading.asked;
   let next = at + verb;
   let isOther = false;
   let hasFound = false;

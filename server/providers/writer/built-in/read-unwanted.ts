@@ -18,15 +18,15 @@ const longestName = 5;
 
 /** Reads what the user does not want at this token; says how many tokens that took. */
 export function readUnwanted(reader: Reader, at: number, negation: Negation): number {
-  const { tokens, draft, isUsed } = reader;
+  const { tokens, reading, isUsed } = reader;
   const token = tokens[at];
   if (token?.kind === 'domain') {
-    draft.asked.domains.push(token.domain);
+    reading.asked.domains.push(token.domain);
     negation.kinds.add('name');
     return use(reader, at, 1, 'exclusions');
   }
   if (token?.kind === 'quoted') {
-    draft.asked.mustNotHave.push(token.words);
+    reading.asked.mustNotHave.push(token.words);
     return use(reader, at, 1, 'mustNotHave');
   }
   const closing = phraseLength(tokens, at, closingNegations);
@@ -41,7 +41,7 @@ export function readUnwanted(reader: Reader, at: number, negation: Negation): nu
     const length = Math.max(customers, competitors);
     isUsed.fill(true, at, at + length);
     // « sauf nos clients » alone names nobody.
-    if (!namesFollow(tokens, at + length)) draft.unclear.push(textOf(reader, at, length));
+    if (!namesFollow(tokens, at + length)) reading.unclear.push(textOf(reader, at, length));
     return length;
   }
   const item = findItem(tokens, at);
@@ -62,25 +62,25 @@ const isName = (tokens: readonly Token[], at: number, item: Item, { list }: Nega
 };
 
 function avoid(reader: Reader, at: number, item: Item, negation: Negation): number {
-  const { tokens, draft } = reader;
+  const { tokens, reading } = reader;
   // « sauf les cabinets de plus de 50 salariés » is finer than criteria can say: left for the user to see.
   if (item.kind === 'size' && negation.kinds.size > 0 && !negation.kinds.has('size')) return item.length;
   if (item.kind === 'language') return item.length;
   negation.kinds.add(item.kind);
   if (item.kind === 'size') {
-    draft.asked.sizesToAvoid.push(...item.sizes);
+    reading.asked.sizesToAvoid.push(...item.sizes);
     return use(reader, at, item.length, 'companySizes');
   }
   if (item.kind === 'place')
-    draft.asked.mustNotHave.push(...item.labels.map((label) => label.split(',')[0] ?? label));
-  else if (item.kind === 'title') draft.asked.mustNotHave.push(item.title);
-  else draft.asked.mustNotHave.push(writeSingular(tokens.slice(at, at + item.length)));
+    reading.asked.mustNotHave.push(...item.labels.map((label) => label.split(',')[0] ?? label));
+  else if (item.kind === 'title') reading.asked.mustNotHave.push(item.title);
+  else reading.asked.mustNotHave.push(writeSingular(tokens.slice(at, at + item.length)));
   return use(reader, at, item.length, 'mustNotHave');
 }
 
 /** Names with a capital are companies; other words are words not to meet. */
 function avoidName(reader: Reader, at: number, negation: Negation): number {
-  const { tokens, draft } = reader;
+  const { tokens, reading } = reader;
   const token = tokens[at];
   if (token?.kind !== 'word') return 1;
   const isCompany = token.isCapital || (negation.list !== null && !emptyWords.has(token.key));
@@ -88,11 +88,11 @@ function avoidName(reader: Reader, at: number, negation: Negation): number {
   const length = isCompany ? nameLength(tokens, at) : phraseEnd(tokens, at);
   negation.kinds.add('name');
   if (!isCompany) {
-    draft.asked.mustNotHave.push(writeSingular(tokens.slice(at, at + length)));
+    reading.asked.mustNotHave.push(writeSingular(tokens.slice(at, at + length)));
     return use(reader, at, length, 'mustNotHave');
   }
   const name = textOf(reader, at, length);
-  draft.asked[negation.list ?? 'customers'].push(name);
+  reading.asked[negation.list ?? 'customers'].push(name);
   return use(reader, at, length, 'exclusions');
 }
 

@@ -11,24 +11,24 @@ import { announcedSector, titleHeads } from './word-lists.ts';
 
 /** Reads what the user looks for at this token; says how many tokens that took. */
 export function readWanted(reader: Reader, at: number): number {
-  const { tokens, draft } = reader;
+  const { tokens, reading } = reader;
   const token = tokens[at];
   if (token?.kind === 'quoted') {
-    draft.asked.mustHave.push(token.words);
+    reading.asked.mustHave.push(token.words);
     return use(reader, at, 1, 'mustHave');
   }
   if (token?.kind === 'naf') {
-    draft.asked.nafCodes.push(token.code);
+    reading.asked.nafCodes.push(token.code);
     return use(reader, at, 1, 'nafCodes');
   }
   if (token?.kind === 'tenure') {
-    draft.asked.tenures.push(...token.tenures);
+    reading.asked.tenures.push(...token.tenures);
     return use(reader, at, 1, 'tenures');
   }
   const spoken = readSpoken(reader, at);
   if (spoken > 0) return spoken;
   if (/^b2[bc]$/.test(keyAt(tokens, at))) {
-    draft.asked.mustHave.push(token?.text.toUpperCase() ?? '');
+    reading.asked.mustHave.push(token?.text.toUpperCase() ?? '');
     return use(reader, at, 1, 'mustHave');
   }
   const charge = readCharge(reader, at);
@@ -43,7 +43,7 @@ export function readWanted(reader: Reader, at: number): number {
     reader.titleHead && item?.kind !== 'title' ? readBorrowedTitle(tokens, at, reader.titleHead) : null;
   const title = borrowed ?? (isVague ? readUnknownTitle(tokens, at) : null);
   if (title) {
-    draft.asked.titles.push(title.title);
+    reading.asked.titles.push(title.title);
     rememberHead(reader, at);
     return use(reader, at, title.length, 'titles');
   }
@@ -54,26 +54,26 @@ export function readWanted(reader: Reader, at: number): number {
   if (item.kind === 'industry' && isTradeBeside(reader, at)) {
     const after = at + item.length;
     const length = item.length + (keyAt(tokens, after) === 'en' ? restOfTitle(tokens, after) : 0);
-    draft.asked.titles.push(writeTitle(tokens.slice(at, at + length)));
+    reading.asked.titles.push(writeTitle(tokens.slice(at, at + length)));
     return use(reader, at, length, 'titles');
   }
   // « Patrons plombiers », « chez des grossistes »: of whoever heads a house, or works in one, its people say the trade.
   if (item.kind === 'title' && isTradeOfHouse(reader, at)) {
     const sector = announcedSector(wordsFrom(tokens, at, item.length).join(' '));
     if (sector) {
-      draft.asked.industries.push(sector);
+      reading.asked.industries.push(sector);
       return use(reader, at, item.length, 'industries');
     }
   }
   // « Vétérinaires en Normandie »: whoever practises, and not whoever works in their houses.
   if (item.kind === 'industry' && practices.has(item.label) && opensWithPeople(reader, at)) {
-    draft.asked.titles.push(writeTitle(tokens.slice(at, at + item.length)));
+    reading.asked.titles.push(writeTitle(tokens.slice(at, at + item.length)));
     use(reader, at, item.length, 'titles');
   }
   // « Architectes associés »: said of the title before.
-  const before = draft.asked.titles.at(-1);
+  const before = reading.asked.titles.at(-1);
   if (item.kind === 'title' && item.title === 'Associé' && before && reader.titleEnd === at) {
-    draft.asked.titles[draft.asked.titles.length - 1] = `${before} associé`;
+    reading.asked.titles[reading.asked.titles.length - 1] = `${before} associé`;
     return use(reader, at, item.length, 'titles');
   }
   if (item.kind === 'title' && readStatus(reader, at, item.title))
@@ -87,23 +87,23 @@ const charges = /^(?:chargee?s?|responsables?|deleguee?s?|referente?s?)$/;
 
 /** « Adjoints au maire chargés des sports »: what those before are in charge of, and no sector. */
 function readCharge(reader: Reader, at: number): number {
-  const { tokens, draft } = reader;
-  const before = draft.asked.titles.at(-1);
+  const { tokens, reading } = reader;
+  const before = reading.asked.titles.at(-1);
   const link = keyAt(tokens, at + 1);
   if (!before || reader.titleEnd !== at || !charges.test(keyAt(tokens, at))) return 0;
   if (!/^(?:de|du|des|d|a|au|aux)$/.test(link)) return 0;
   const from = /^(?:la|le|l)$/.test(keyAt(tokens, at + 2)) ? at + 3 : at + 2;
   const matter = tokens[from];
   if (matter?.kind !== 'word') return 0;
-  draft.asked.titles[draft.asked.titles.length - 1] = `${before} ${writeSingular([matter])}`;
+  reading.asked.titles[reading.asked.titles.length - 1] = `${before} ${writeSingular([matter])}`;
   return use(reader, at, from + 1 - at, 'titles');
 }
 
 /** « Développeurs Java », « acheteurs IT »: said of the title before, of what its people do. */
 function preciseTitle(reader: Reader, at: number, item: Item | null): number {
-  const { tokens, draft, titleEnd } = reader;
+  const { tokens, reading, titleEnd } = reader;
   const token = tokens[at];
-  const before = draft.asked.titles.at(-1);
+  const before = reading.asked.titles.at(-1);
   if (titleEnd !== at || before === undefined || token?.kind !== 'word') return 0;
   // « Avocats fiscalistes »
   const isSpecial = item === null && /istes$/.test(token.text);
@@ -111,11 +111,11 @@ function preciseTitle(reader: Reader, at: number, item: Item | null): number {
   const isName = item === null && token.isCapital && readJob(titleWords(before)).rank === 'doer';
   if (!isDepartment && !isName && !isSpecial) return 0;
   const added = isSpecial ? writeSingular([token]) : token.text;
-  draft.asked.titles[draft.asked.titles.length - 1] = `${before} ${added}`;
+  reading.asked.titles[reading.asked.titles.length - 1] = `${before} ${added}`;
   return use(reader, at, 1, 'titles');
 }
 
-const isTradeOfHouse = ({ tokens, draft: { asked }, lastField, readEnd }: Reader, at: number): boolean => {
+const isTradeOfHouse = ({ tokens, reading: { asked }, lastField, readEnd }: Reader, at: number): boolean => {
   if (asked.titles.length + asked.seniorities.length + asked.functions.length === 0) return false;
   const isListed = /^(?:et|ou)$/.test(keyAt(tokens, at - 2));
   const isLinked = /^(?:chez|de|des|d|du|pour)$/.test(keyAt(tokens, at - 1)) && !isListed;
@@ -147,7 +147,7 @@ const longestSector = 3;
 
 /** « Dans l’électroménager », « de garages »: after a link, also the words that only profiles bear. */
 function readNamedSector(reader: Reader, at: number): number {
-  const { tokens, draft } = reader;
+  const { tokens, reading } = reader;
   const before = keyAt(tokens, at - 1);
   const isAnnounced =
     /^(?:dans|de|d|du|des|en|chez)$/.test(before) ||
@@ -157,7 +157,7 @@ function readNamedSector(reader: Reader, at: number): number {
     if (linkWords.has(keyAt(tokens, at + length - 1))) continue;
     const sector = announcedSector(wordsFrom(tokens, at, length).join(' '));
     if (!sector) continue;
-    draft.asked.industries.push(sector, ...sectorsMeant(keyAt(tokens, at), length));
+    reading.asked.industries.push(sector, ...sectorsMeant(keyAt(tokens, at), length));
     return use(reader, at, length, 'industries');
   }
   return 1;
@@ -172,12 +172,12 @@ const sectorsMeant = (key: string, length: number): readonly string[] =>
 const tradesInPlural =
   /(?:eurs|euses|iers|ières|iens|iennes|istes|avocats|notaires|architectes|médecins|vétérinaires)$/i;
 
-const isTradeBeside = ({ tokens, titleEnd, draft }: Reader, at: number): boolean => {
+const isTradeBeside = ({ tokens, titleEnd, reading }: Reader, at: number): boolean => {
   // « Des notaires ou des avocats »
   const link = /^(?:les|des|d)$/.test(keyAt(tokens, at - 1)) ? at - 2 : at - 1;
   return (
     titleEnd === link &&
-    draft.asked.titles.length > 0 &&
+    reading.asked.titles.length > 0 &&
     /^(?:et|ou)$/.test(keyAt(tokens, link)) &&
     tradesInPlural.test(tokens[at]?.text ?? '')
   );
@@ -191,7 +191,7 @@ function rememberHead(reader: Reader, at: number) {
 
 /** « directeurs et directrices commerciales », « directeur/directrice achats »: one title, said twice. */
 function readTwoForms(reader: Reader, at: number): number {
-  const { tokens, draft } = reader;
+  const { tokens, reading } = reader;
   const [first, link, second] = [0, 1, 2].map((step) => tokens[at + step]);
   const isLinked = (link?.kind === 'word' && /^(et|ou)$/.test(link.key)) || link?.text === '/';
   if (first?.kind !== 'word' || second?.kind !== 'word' || !isLinked) return 0;
@@ -201,7 +201,7 @@ function readTwoForms(reader: Reader, at: number): number {
   if (!isOneNoun(first.key, second.key) && knownTitles.has(heads[0] ?? '')) return 0;
   const item = findItem(tokens, at + 2);
   if (item?.kind !== 'title' || item.length < 2) return 0;
-  draft.asked.titles.push(item.title);
+  reading.asked.titles.push(item.title);
   rememberHead(reader, at + 2);
   return use(reader, at, 2 + item.length, 'titles');
 }
@@ -210,7 +210,7 @@ function readTwoForms(reader: Reader, at: number): number {
 const isOneNoun = (one: string, other: string) => one.slice(0, 4) === other.slice(0, 4);
 
 function keep(reader: Reader, at: number, item: Item): number {
-  const { asked } = reader.draft;
+  const { asked } = reader.reading;
   switch (item.kind) {
     case 'title': {
       const rest = restOfTitle(reader.tokens, at + item.length);

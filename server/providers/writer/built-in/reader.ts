@@ -1,5 +1,5 @@
 import type { CriteriaField } from '#core/targeting/icp-criteria.ts';
-import { createDraft } from './criteria-draft.ts';
+import { beginReading } from './criteria-reading.ts';
 import { findWishes } from './find-wishes.ts';
 import { tokenise } from './tokenise.ts';
 
@@ -9,12 +9,12 @@ export type Reader = ReturnType<typeof openReader>;
 export function openReader(sentence: string) {
   const tokens = tokenise(sentence);
   const isUsed: boolean[] = tokens.map(() => false);
-  const draft = createDraft();
+  const reading = beginReading();
   return {
     sentence,
     tokens,
     isUsed,
-    draft,
+    reading,
     titleHead: null as string | null,
     /** The token after the last title, and after whatever was read last. */
     titleEnd: -1,
@@ -32,7 +32,7 @@ export function use(reader: Reader, at: number, length: number, field: CriteriaF
   reader.lastField = field;
   if (field === 'titles') reader.titleEnd = at + length;
   const text = textOf(reader, at, length);
-  const { understood } = reader.draft;
+  const { understood } = reader.reading;
   // Said twice, it is listed once.
   if (!understood.some((part) => part.text === text && part.field === field))
     understood.push({ text, field });

@@ -114,8 +114,8 @@ const isOfferNamed = (fields: Fields) => describeOffer(fields).startsWith('L’o
 
 function describeMarket(fields: Fields): string {
   const { market, pricing } = fields;
-  const isSaid = formOf(pricing) === 'sentence';
-  const price = pricing && (isSaid ? pricing : `Tarif${colon}${uncapital(pricing)}`);
+  const isSentence = formOf(pricing) === 'sentence';
+  const price = pricing && (isSentence ? pricing : `Tarif${colon}${uncapital(pricing)}`);
   if (!market) return price;
   return price ? `${describeTarget(fields)}\u00A0; ${lower(price)}` : describeTarget(fields);
 }

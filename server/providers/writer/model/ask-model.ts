@@ -47,7 +47,7 @@ export type Talk = {
   mark(call: number, outcome: ModelOutcome): void;
 };
 
-type Attempt<T> =
+type ModelTry<T> =
   | { kind: 'answered'; value: T; tokens: Tokens }
   | { kind: Silence; tokens: Tokens; error: unknown; retryMs: number | null };
 
@@ -57,28 +57,28 @@ export function beginTalk(client: ModelClient): Talk {
   const { config, patience, traffic, now, log } = client;
   const endsAt = now() + patience.totalMs;
   const usage: ModelUsage[] = [];
-  const record = (attempt: Attempt<unknown>) =>
+  const record = (tried: ModelTry<unknown>) =>
     usage.push({
       provider: config.provider,
       model: config.model,
-      inputTokens: attempt.tokens.input,
-      cachedTokens: attempt.tokens.cached,
-      outputTokens: attempt.tokens.output,
-      costMicros: countCost(attempt.tokens, config),
-      outcome: attempt.kind === 'answered' ? 'used' : attempt.kind,
-      detail: attempt.kind === 'answered' ? null : nameError(attempt.error),
+      inputTokens: tried.tokens.input,
+      cachedTokens: tried.tokens.cached,
+      outputTokens: tried.tokens.output,
+      costMicros: countCost(tried.tokens, config),
+      outcome: tried.kind === 'answered' ? 'used' : tried.kind,
+      detail: tried.kind === 'answered' ? null : nameError(tried.error),
     });
 
   /** Once, and again while the provider says that it is worth waiting for. null: no call was made. */
-  async function askInTurn<T>(ask: Ask<T>): Promise<Attempt<T> | null> {
-    let last: Attempt<T> | null = null;
+  async function askInTurn<T>(ask: Ask<T>): Promise<ModelTry<T> | null> {
+    let last: ModelTry<T> | null = null;
     let callEndsAt = endsAt;
     for (let retry = 0; retry <= patience.retries; retry += 1) {
       if (!(await traffic.enter(callEndsAt))) return last;
       // Waiting for room is not the model's doing.
       if (retry === 0) callEndsAt = Math.min(endsAt, now() + patience.callMs);
       const left = Math.max(1, Math.ceil(callEndsAt - now()));
-      last = await attemptOnce(client, ask, AbortSignal.timeout(left)).finally(traffic.leave);
+      last = await tryOnce(client, ask, AbortSignal.timeout(left)).finally(traffic.leave);
       record(last);
       if (last.kind === 'answered' || last.retryMs === null) return last;
       traffic.holdOff(last.retryMs || firstRetryMs * 2 ** retry);
@@ -105,7 +105,7 @@ export function beginTalk(client: ModelClient): Talk {
   };
 }
 
-async function attemptOnce<T>(client: ModelClient, ask: Ask<T>, signal: AbortSignal): Promise<Attempt<T>> {
+async function tryOnce<T>(client: ModelClient, ask: Ask<T>, signal: AbortSignal): Promise<ModelTry<T>> {
   const { model } = client;
   const attempt = await generate(client, ask, signal);
   if (attempt.kind !== 'failed' || !model.plain || model.strict === model.plain) return attempt;
@@ -120,7 +120,7 @@ async function generate<T>(
   { config, model }: ModelClient,
   { instructions, prompt, schema, maxOutputTokens }: Ask<T>,
   abortSignal: AbortSignal,
-): Promise<Attempt<T>> {
+): Promise<ModelTry<T>> {
   let tokens = noTokens;
   try {
     const result = await generateText({
@@ -159,7 +159,7 @@ async function generate<T>(
   }
 }
 
-const nothing = (kind: Silence, tokens: Tokens, error: unknown): Attempt<never> => ({
+const nothing = (kind: Silence, tokens: Tokens, error: unknown): ModelTry<never> => ({
   kind,
   tokens,
   error,

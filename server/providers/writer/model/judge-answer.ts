@@ -23,7 +23,7 @@ export async function judgeAnswer(
   brief: MessageBrief,
   facts: readonly GivenFact[],
 ): Promise<Judged> {
-  const sentences = placeSentences(readSentences(answer, facts), brief);
+  const sentences = alignSentences(readSentences(answer, facts), brief);
   const message = layOut(sentences, brief.kind);
   const spell = await spellMessage(client, message, brief);
   const findings = checkWritten(message, brief, { spell, recentTexts: brief.recentTexts });
@@ -50,7 +50,7 @@ const readSentences = ({ sentences }: AnsweredText, facts: readonly GivenFact[])
   }));
 
 /** When one sentence was to change, the others stay as they are, to the letter. */
-function placeSentences(sentences: Sentence[], { change }: MessageBrief): Sentence[] {
+function alignSentences(sentences: Sentence[], { change }: MessageBrief): Sentence[] {
   const changed = change?.sentence == null ? undefined : change.former[change.sentence];
   const [anew] = sentences;
   if (!change || !changed || !anew) return sentences;

@@ -14,7 +14,7 @@ export type ModelConfig = {
   atOnce: number;
 };
 
-export const usualAtOnce = 4;
+export const defaultAtOnce = 4;
 
 /** Per million tokens, in the unit of `currency`. */
 export type ModelPrices = { input: number; cached: number; output: number; currency: string };
@@ -34,7 +34,7 @@ export type ModelPatience = {
   pauseMs: number;
 };
 
-export const usualPatience: ModelPatience = {
+export const defaultPatience: ModelPatience = {
   callMs: 40_000,
   totalMs: 60_000,
   retries: 2,

@@ -2,7 +2,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Speller } from '../../speller/speller.ts';
 import type { Writer } from '../writer.ts';
 import type { ModelClient } from './ask-model.ts';
-import { type ModelConfig, type ModelPatience, usualPatience } from './model-config.ts';
+import { defaultPatience, type ModelConfig, type ModelPatience } from './model-config.ts';
 import { monotonicMs, openTraffic } from './model-traffic.ts';
 import { openModel } from './open-model.ts';
 import { readCriteria } from './read-criteria.ts';
@@ -18,7 +18,7 @@ export function modelWriter(
   {
     log,
     speller,
-    patience = usualPatience,
+    patience = defaultPatience,
     now = monotonicMs,
   }: { log: Log; speller: Speller; patience?: ModelPatience; now?: () => number },
 ): Writer {

@@ -22,15 +22,15 @@ const mannerOrders: Record<Manner, string> = {
 };
 
 /** What is read of each kind; the last of a sequence is the shortest. */
-const usualSigns = { message: 380, follow_up: 280, last: 240 };
+const defaultSigns = { message: 380, follow_up: 280, last: 240 };
 
 /** Signs that the whole may take: under what is allowed, as a model counts badly. */
 export function roomFor({ limits, length, voice, kind, isLast }: MessageBrief): number {
   const habits = voice.flatMap(({ habit, isOn }) => (isOn && habit.kind === 'at_most' ? [habit.signs] : []));
   const allowed = Math.floor(Math.min(limits.hard, limits.advised, ...habits) * 0.95);
   if (kind === 'note') return Math.floor(Math.min(limits.hard, ...habits) * 0.9);
-  const usual = isLast ? usualSigns.last : usualSigns[kind];
-  return Math.min(allowed, length === 'short' ? Math.floor(usual * 0.7) : usual);
+  const wished = isLast ? defaultSigns.last : defaultSigns[kind];
+  return Math.min(allowed, length === 'short' ? Math.floor(wished * 0.7) : wished);
 }
 
 /** The person, and each text that is asked for them. `briefs` are of one person, in the order they are read. */

@@ -10,7 +10,7 @@ import { findTitle } from '#core/targeting/job-titles.ts';
 import type { SentenceReading } from '#core/targeting/sentence-reading.ts';
 import { readDomain } from '#core/words/domain-name.ts';
 import { normaliseWords, phraseKey } from '#core/words/normalise-words.ts';
-import { type CriteriaDraft, createDraft, finishDraft } from '../built-in/criteria-draft.ts';
+import { beginReading, type CriteriaReading, finishReading } from '../built-in/criteria-reading.ts';
 import { departmentNumbers, knownDepartments, knownPlaces } from '../built-in/find-place.ts';
 import { knownFunctions, knownIndustries } from '../built-in/word-lists.ts';
 import type { Writer, Written } from '../writer.ts';
@@ -75,23 +75,23 @@ export async function readCriteria(
     maxOutputTokens: 3_000,
   });
   if (answer.value === null) return { ...read, usage: talk.usage };
-  const draft = createDraft();
+  const reading = beginReading();
   const spoken = normaliseWords(sentence);
-  const isSaid = (text: string) => normaliseWords(text) !== '' && spoken.includes(normaliseWords(text));
+  const isInText = (text: string) => normaliseWords(text) !== '' && spoken.includes(normaliseWords(text));
   for (const item of answer.value.items) {
-    const field = isSaid(item.excerpt) ? take(draft.asked, item, isSaid) : null;
-    if (field && !draft.understood.some(({ text, field: one }) => text === item.excerpt && one === field))
-      draft.understood.push({ text: item.excerpt, field });
+    const field = isInText(item.excerpt) ? take(reading.asked, item, isInText) : null;
+    if (field && !reading.understood.some(({ text, field: one }) => text === item.excerpt && one === field))
+      reading.understood.push({ text: item.excerpt, field });
   }
-  if (draft.understood.length === 0) {
+  if (reading.understood.length === 0) {
     talk.mark(talk.usage.length - 1, 'invalid');
     return { ...read, usage: talk.usage };
   }
   return {
     value: {
-      criteria: finishDraft(draft),
-      understood: draft.understood,
-      leftOver: leftBy(read.value, draft.understood),
+      criteria: finishReading(reading),
+      understood: reading.understood,
+      leftOver: leftBy(read.value, reading.understood),
     },
     author: 'model',
     usage: talk.usage,
@@ -108,11 +108,15 @@ function leftBy(rules: SentenceReading, understood: SentenceReading['understood'
   });
 }
 
-type Asked = CriteriaDraft['asked'];
+type Asked = CriteriaReading['asked'];
 
 /** Puts a value where it belongs; null when no list knows it, or when the sentence does not say it. */
-function take(asked: Asked, { field, value }: Item, isSaid: (text: string) => boolean): CriteriaField | null {
-  const [into, values] = settle(field, value.trim(), isSaid);
+function take(
+  asked: Asked,
+  { field, value }: Item,
+  isInText: (text: string) => boolean,
+): CriteriaField | null {
+  const [into, values] = settle(field, value.trim(), isInText);
   (asked[into] as string[]).push(...values);
   return values.length > 0 ? fieldOf[field] : null;
 }
@@ -120,9 +124,9 @@ function take(asked: Asked, { field, value }: Item, isSaid: (text: string) => bo
 function settle(
   field: Field,
   value: string,
-  isSaid: (text: string) => boolean,
+  isInText: (text: string) => boolean,
 ): [into: keyof Asked, values: readonly string[]] {
-  const values = isSaid(value) ? [value] : [];
+  const values = isInText(value) ? [value] : [];
   const known = <T extends string>(list: readonly T[]) => list.filter((one) => one === value);
   switch (field) {
     case 'title': {

@@ -13,7 +13,7 @@ import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { CompleteIncident } from './complete-incident.tsx';
 import { IncidentSteps } from './incident-steps.tsx';
-import { clockShapes, sayTouched } from './incident-words.ts';
+import { clockShapes, describeTouched } from './incident-words.ts';
 import { incidentFilePath, incidentQuery } from './incidents.queries.ts';
 
 /** One breach: the clock, who is touched, the drafts, and what was done. */
@@ -50,7 +50,7 @@ function Facts({ file: { incident } }: { file: IncidentFile }) {
     ['Découvert', formatDateTime(new Date(incident.discoveredAt))],
     ['Nature', incident.natures.map((one) => incidentNatures[one]).join(', ')],
     ['Données', incident.categories.map((one) => incidentCategories[one]).join(', ')],
-    ['Touchés', sayTouched(incident)],
+    ['Touchés', describeTouched(incident)],
     [
       'Personnes informées',
       incident.informedAt ? formatDateTime(new Date(incident.informedAt)) : 'pas encore',

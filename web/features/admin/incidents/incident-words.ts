@@ -15,5 +15,5 @@ export const clockShapes: Record<IncidentClock, StatusShape> = {
 const counted = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count > 1 ? many : one}`;
 
-export const sayTouched = ({ accounts, people, isEveryone }: Incident): string =>
+export const describeTouched = ({ accounts, people, isEveryone }: Incident): string =>
   `${isEveryone ? 'Tous les comptes, ' : ''}${counted(accounts, 'compte', 'comptes')}, ${counted(people, 'personne', 'personnes')} dans leurs fiches`;

@@ -11,7 +11,7 @@ import { StatusMark } from '#web/ui/status-mark.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { DeclareIncident } from './declare-incident.tsx';
 import { IncidentDialog } from './incident-dialog.tsx';
-import { clockShapes, sayTouched } from './incident-words.ts';
+import { clockShapes, describeTouched } from './incident-words.ts';
 import { incidentsQuery } from './incidents.queries.ts';
 
 /** Data breaches: what is declared, how much of the legal delay is left, and the register. */
@@ -83,7 +83,7 @@ function IncidentRow({ incident, onOpen }: { incident: Incident; onOpen: () => v
       <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
         <h3 className="text-14">Découvert le {found}</h3>
         <p className="line-clamp-2">{incident.what}</p>
-        <p className="text-13 text-muted">{sayTouched(incident)}</p>
+        <p className="text-13 text-muted">{describeTouched(incident)}</p>
       </div>
       <div className="grid basis-64 gap-1 max-sm:basis-full">
         <StatusMark shape={clockShapes[incident.clock]} mayWrap>

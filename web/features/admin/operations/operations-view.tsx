@@ -10,7 +10,7 @@ import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { showRefusal } from '../confirmed.ts';
-import { sayAccount } from '../users/user-texts.ts';
+import { describeAccount } from '../users/user-texts.ts';
 import { operationsQuery, useRetryJobs } from './operations.queries.ts';
 
 /** What runs by itself, and what of it asks for somebody. */
@@ -140,7 +140,7 @@ const Accounts = ({ accounts }: { accounts: Operations['accounts'] }) => (
                 {ownerEmail}
               </AppLink>
               <StatusMark shape={state === 'restricted' ? 'stopped' : 'asking'}>
-                {sayAccount(state)}
+                {describeAccount(state)}
               </StatusMark>
             </p>
             <p className="text-13 text-muted">

@@ -13,8 +13,8 @@ import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { showRefusal } from '../confirmed.ts';
 import { topicTexts } from '../users/user-texts.ts';
+import { formatWaited } from './format-waited.ts';
 import { supportQuery, useMarkSupport } from './operations.queries.ts';
-import { sayWaited } from './say-waited.ts';
 
 type Request = SupportQueue['items'][number];
 
@@ -121,7 +121,7 @@ function RequestRow({ request }: { request: Request }) {
       <div className="flex flex-wrap content-start items-center gap-2 sm:justify-end">
         {state === 'open' && (
           <p className="w-full font-medium text-13 sm:text-right">
-            attend depuis {sayWaited(new Date(createdAt), new Date())}
+            attend depuis {formatWaited(new Date(createdAt), new Date())}
           </p>
         )}
         <a href={`mailto:${email}`} className={buttonClass({ size: 'sm' })}>

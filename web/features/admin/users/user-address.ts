@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { UserQuery } from '#contract/overview/admin-users.ts';
-import { type UserSort, usualUserOrder } from '#core/identity/user-list.ts';
+import { defaultUserOrder, type UserSort } from '#core/identity/user-list.ts';
 import { type ListView, listAddress } from '#web/lists/list-address.ts';
 
 const shape = UserQuery.pick({ q: true, plan: true, state: true }).shape;
@@ -13,7 +13,7 @@ export type UserView = ListView<UserFilter, UserSort>;
 const address = listAddress<UserFilter, UserSort>({
   shape,
   names: { q: 'recherche', plan: 'formule', state: 'etat' },
-  usual: usualUserOrder,
+  defaultOrder: defaultUserOrder,
   first: 'seen',
 });
 

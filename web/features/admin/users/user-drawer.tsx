@@ -10,7 +10,7 @@ import { Section } from '#web/ui/section.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
 import { ActLines } from './act-lines.tsx';
 import { UserActs } from './user-acts.tsx';
-import { sayAccount, stateTexts, topicTexts } from './user-texts.ts';
+import { describeAccount, stateTexts, topicTexts } from './user-texts.ts';
 import { userQuery } from './users.queries.ts';
 
 type UserDrawerProps = {
@@ -83,7 +83,7 @@ function Account({ user }: { user: AdminUserRecord }) {
           ],
           ['Formule', user.plan],
           ['Double authentification', user.hasTwoFactor ? 'activée' : 'non activée'],
-          ['LinkedIn', sayAccount(user.account)],
+          ['LinkedIn', describeAccount(user.account)],
           ['Sessions ouvertes', formatNumber(user.openSessions)],
           ['Dernière visite', formatMoment(new Date(user.lastSeenAt), now)],
           ['Inscription', formatDateTime(new Date(user.createdAt))],

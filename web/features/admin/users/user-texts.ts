@@ -14,7 +14,7 @@ const accountTexts: Record<NonNullable<AdminUser['account']>, string> = {
   restricted: 'restreint par LinkedIn',
 };
 
-export const sayAccount = (account: AdminUser['account']): string =>
+export const describeAccount = (account: AdminUser['account']): string =>
   account ? accountTexts[account] : 'aucun compte';
 
 export const topicTexts = {

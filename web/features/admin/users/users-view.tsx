@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AdminUser, AdminUserList } from '#contract/overview/admin-users.ts';
 import { plans } from '#core/identity/plans.ts';
-import { type UserSort, userStates, usualUserOrder } from '#core/identity/user-list.ts';
+import { defaultUserOrder, type UserSort, userStates } from '#core/identity/user-list.ts';
 import { formatMoment, formatNumber } from '#web/lib/format.ts';
 import { MoreButton } from '#web/lists/more-button.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
@@ -19,7 +19,7 @@ import { StatusMark } from '#web/ui/status-mark.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { readUserAddress, type UserView, writeUserAddress } from './user-address.ts';
 import { UserDrawer } from './user-drawer.tsx';
-import { sayAccount, stateTexts } from './user-texts.ts';
+import { describeAccount, stateTexts } from './user-texts.ts';
 import { usersQuery } from './users.queries.ts';
 
 const heads: { by: UserSort; label: string; className: string }[] = [
@@ -47,7 +47,7 @@ export function UsersView() {
     show({ ...view, filter: Object.fromEntries(next) }, { isTyped });
   };
   return (
-    <Section title="Utilisateurs" note={total && sayTotal(total)}>
+    <Section title="Utilisateurs" note={total && formatTotal(total)}>
       <div className="mb-3 flex flex-wrap gap-2">
         <SearchBox
           text={filter.q ?? ''}
@@ -125,7 +125,7 @@ export function UsersView() {
                       by={by}
                       sort={sort}
                       order={order}
-                      usual={usualUserOrder}
+                      defaultOrder={defaultUserOrder}
                       className={className}
                       onSort={(sort, order) => show({ ...view, sort, order })}
                     >
@@ -160,7 +160,7 @@ export function UsersView() {
   );
 }
 
-const sayTotal = ({ count, isMore }: AdminUserList['total']): string =>
+const formatTotal = ({ count, isMore }: AdminUserList['total']): string =>
   isMore
     ? `plus de ${formatNumber(count)} comptes`
     : `${formatNumber(count)} ${count > 1 ? 'comptes' : 'compte'}`;
@@ -209,7 +209,7 @@ function UserRow({ user, href, isOpen }: { user: AdminUser; href: string; isOpen
         <StatusMark shape={shape} mayWrap>
           {label}
         </StatusMark>
-        <span className="block text-12 text-muted">LinkedIn&nbsp;: {sayAccount(user.account)}</span>
+        <span className="block text-12 text-muted">LinkedIn&nbsp;: {describeAccount(user.account)}</span>
       </td>
       <td className={`${cellClass} tabular-figures text-13`}>
         <span className="sm:hidden">Dernière visite : </span>

@@ -1,6 +1,6 @@
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import type { CampaignInput, CampaignPatch } from '#web/features/campaigns/campaigns.queries.ts';
-import type { LimitedPart } from './draft-state.ts';
+import type { LimitedPart } from './autosave-state.ts';
 import type { PendingStorage } from './pending-storage.ts';
 
 export type AutosavePorts = {

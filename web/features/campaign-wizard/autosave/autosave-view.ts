@@ -1,8 +1,14 @@
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { type DraftContent, type FieldName, fieldOfPath, namesOf, readField } from './draft-fields.ts';
-import * as draft from './draft-state.ts';
+import {
+  type FieldName,
+  fieldOfPath,
+  namesOf,
+  readField,
+  type WizardContent,
+} from './campaign-fields.ts';
+import * as autosaveState from './autosave-state.ts';
 
 export type SaveStatus =
   | { kind: 'untouched' }
@@ -22,10 +28,10 @@ export type Conflict = { name: FieldName; mine: unknown; theirs: unknown; isTake
 
 export type AutosaveView = {
   campaign: Campaign | null;
-  content: DraftContent;
+  content: WizardContent;
   status: SaveStatus;
   refusals: Partial<Record<FieldName, string>>;
-  onHold: draft.DraftState['onHold'];
+  onHold: autosaveState.AutosaveState['onHold'];
   conflicts: Conflict[];
 };
 
@@ -49,26 +55,26 @@ export function saveErrorOf(error: ApiError | null): NonNullable<SaveError> {
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** The part that the plan has no room for. */
-export const limitedPartIn = (error: ApiError | null): draft.LimitedPart | undefined =>
+export const limitedPartIn = (error: ApiError | null): autosaveState.LimitedPart | undefined =>
   error?.code === 'limit_reached'
-    ? draft.limitedParts.find((part) => part === error.details.counted)
+    ? autosaveState.limitedParts.find((part) => part === error.details.counted)
     : undefined;
 
 type Sending = { saveError: SaveError; isKept: boolean; savedAt: Date | null };
 
-/** What the screen shows of a draft. */
-export function viewOf(state: draft.DraftState, sending: Sending): AutosaveView {
-  const server = draft.serverContent(state);
-  const inConflict = namesOf(state.edits).filter((name) => draft.isInConflict(state, name));
+/** What the screen shows of a autosaveState. */
+export function viewOf(state: autosaveState.AutosaveState, sending: Sending): AutosaveView {
+  const server = autosaveState.serverContent(state);
+  const inConflict = namesOf(state.edits).filter((name) => autosaveState.isInConflict(state, name));
   const conflicts = inConflict.map((name) => ({
     name,
     mine: state.edits[name]?.value,
     theirs: readField(server, name),
-    isTakenUp: draft.isTakenUp(name, state.edits[name]),
+    isTakenUp: autosaveState.isTakenUp(name, state.edits[name]),
   }));
   return {
     campaign: state.campaign,
-    content: draft.shownContent(state),
+    content: autosaveState.shownContent(state),
     status: statusOf(state, sending, conflicts),
     refusals: state.refusals,
     onHold: state.onHold,
@@ -77,7 +83,7 @@ export function viewOf(state: draft.DraftState, sending: Sending): AutosaveView 
 }
 
 function statusOf(
-  state: draft.DraftState,
+  state: autosaveState.AutosaveState,
   { saveError, isKept, savedAt }: Sending,
   conflicts: Conflict[],
 ): SaveStatus {
@@ -86,9 +92,10 @@ function statusOf(
     return { kind: 'conflict', isTakenUp: conflicts.every((conflict) => conflict.isTakenUp) };
   if (saveError?.kind === 'refused')
     return { kind: 'refused', message: saveError.message, isPlanLimit: saveError.isPlanLimit };
-  if (saveError?.kind === 'network' && draft.hasEdits(state)) return { kind: 'offline', isKept };
-  if (saveError && draft.hasEdits(state)) return { kind: 'failed', isKept, message: saveError.message };
-  if (state.inFlight || namesOf(draft.fieldsToSend(state)).length > 0) return { kind: 'saving' };
+  if (saveError?.kind === 'network' && autosaveState.hasEdits(state)) return { kind: 'offline', isKept };
+  if (saveError && autosaveState.hasEdits(state))
+    return { kind: 'failed', isKept, message: saveError.message };
+  if (state.inFlight || namesOf(autosaveState.fieldsToSend(state)).length > 0) return { kind: 'saving' };
   const [onHold] = Object.values(state.onHold);
   if (onHold !== undefined) return { kind: 'refused', message: onHold, isPlanLimit: true };
   const refused = namesOf(state.refusals).length;

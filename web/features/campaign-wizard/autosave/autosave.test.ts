@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { makeCampaignServer, makeMemoryStorage, type Weather } from '#tests/support/fake-campaign-server.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { type Autosave, startAutosave } from './autosave.ts';

@@ -12,7 +12,7 @@ import {
   viewOf,
 } from './autosave-view.ts';
 import {
-  type DraftChange,
+  type ContentChange,
   emptyContent,
   type FieldName,
   type Fields,
@@ -20,8 +20,8 @@ import {
   namesOf,
   patchOf,
   refusalsOf,
-} from './draft-fields.ts';
-import * as draft from './draft-state.ts';
+} from './campaign-fields.ts';
+import * as autosaveState from './autosave-state.ts';
 import { newTemporaryId, rememberCreated } from './temporary-id.ts';
 
 const delayMs = 600;
@@ -35,7 +35,7 @@ export function startAutosave(
   { id, campaign, newName }: { id: string; campaign: Campaign | null; newName: string },
   ports: AutosavePorts,
 ) {
-  let state = draft.openDraft(campaign, emptyContent(newName), ports.storage.take(id));
+  let state = autosaveState.openState(campaign, emptyContent(newName), ports.storage.take(id));
   let keptAs = id;
   let saveError: SaveError = null;
   let failures = 0;
@@ -46,7 +46,7 @@ export function startAutosave(
   let view: AutosaveView | null = null;
   const listeners = new Set<() => void>();
 
-  const update = (next: draft.DraftState) => {
+  const update = (next: autosaveState.AutosaveState) => {
     const hasOtherEdits = next.edits !== state.edits;
     state = next;
     // Before any request, and in the same turn as the key that was pressed.
@@ -60,7 +60,8 @@ export function startAutosave(
 
   /** A campaign whose first part has no room is created without it. */
   const hasWork = () =>
-    namesOf(draft.fieldsToSend(state)).length > 0 || (state.campaign === null && draft.hasPartOnHold(state));
+    namesOf(autosaveState.fieldsToSend(state)).length > 0 ||
+    (state.campaign === null && autosaveState.hasPartOnHold(state));
 
   const look = (): AutosaveView => {
     view ??= viewOf(state, { saveError, isKept, savedAt });
@@ -74,11 +75,11 @@ export function startAutosave(
 
   /** Fields that the contract would refuse are marked and stay here. */
   function nextBatch(): Fields {
-    const fields = draft.fieldsToSend(state);
-    const refusals = refusalsOf(patchOf(draft.shownContent(state), fields));
+    const fields = autosaveState.fieldsToSend(state);
+    const refusals = refusalsOf(patchOf(autosaveState.shownContent(state), fields));
     if (namesOf(refusals).length === 0) return fields;
-    update(draft.refuse(state, refusals));
-    return draft.fieldsToSend(state);
+    update(autosaveState.refuse(state, refusals));
+    return autosaveState.fieldsToSend(state);
   }
 
   function send(isKeptAlive: boolean): Promise<void> {
@@ -104,8 +105,8 @@ export function startAutosave(
     if (!hasWork() && !(mustCreate && state.campaign === null)) return;
     if (!ports.isOnline()) return fail(null);
     const { campaign: known } = state;
-    const patch = patchOf(known ? draft.serverContent(state) : state.blank, fields);
-    update(draft.markSent(state, fields));
+    const patch = patchOf(known ? autosaveState.serverContent(state) : state.blank, fields);
+    update(autosaveState.markSent(state, fields));
     try {
       // A temporary id is its key: repeated, a creation answers the campaign that is already there.
       const saved = known
@@ -124,7 +125,7 @@ export function startAutosave(
     const before = state.campaign;
     if (isNew) adopt(saved.id);
     // A creation that was repeated may answer what the first one brought.
-    update(isNew ? draft.rebase(state, saved) : draft.accept(state, saved));
+    update(isNew ? autosaveState.rebase(state, saved) : autosaveState.accept(state, saved));
     if (isNew) ports.storage.keep(keptAs, state.edits, true);
     ports.onSaved(saved, before);
   }
@@ -145,31 +146,31 @@ export function startAutosave(
     if (current) {
       saveError = null;
       const before = state.campaign;
-      update(draft.rebase(state, current));
+      update(autosaveState.rebase(state, current));
       ports.onSaved(current, before);
       return;
     }
     const refusals = apiError?.code === 'invalid_input' ? refusedFields(apiError.fields) : {};
     if (namesOf(refusals).length > 0) {
       saveError = null;
-      return update(draft.refuse(state, refusals));
+      return update(autosaveState.refuse(state, refusals));
     }
     const part = limitedPartIn(apiError);
     if (part) {
       saveError = null;
-      update(draft.putOnHold(state, part, apiError?.message ?? ''));
+      update(autosaveState.putOnHold(state, part, apiError?.message ?? ''));
       return ports.onPlanLimit(part);
     }
     if (state.campaign && isGone(apiError)) return lose();
     failures += 1;
     saveError = saveErrorOf(apiError);
-    update(draft.endSending(state));
+    update(autosaveState.endSending(state));
   }
 
   function lose() {
     clearTimeout(timer);
     saveError = { kind: 'gone', message: 'Cette campagne a été supprimée ailleurs.', isPlanLimit: false };
-    update(draft.endSending(state));
+    update(autosaveState.endSending(state));
   }
 
   /** Forgets what was typed, here and on this device. */
@@ -188,7 +189,7 @@ export function startAutosave(
     }
   }
 
-  if (draft.hasEdits(state)) schedule(0);
+  if (autosaveState.hasEdits(state)) schedule(0);
 
   return {
     id,
@@ -200,9 +201,9 @@ export function startAutosave(
       };
     },
 
-    change(change: DraftChange) {
+    change(change: ContentChange) {
       if (saveError?.kind === 'refused') saveError = null;
-      update(draft.change(state, fieldsOf(change)));
+      update(autosaveState.change(state, fieldsOf(change)));
       if (saveError === null) schedule(delayMs);
     },
 
@@ -218,7 +219,8 @@ export function startAutosave(
 
     /** The page is being left: what is not on its way yet goes with it. */
     leavePage() {
-      if (!isBusy() && ports.isOnline() && namesOf(draft.fieldsToSend(state)).length > 0) void send(true);
+      if (!isBusy() && ports.isOnline() && namesOf(autosaveState.fieldsToSend(state)).length > 0)
+        void send(true);
     },
 
     /** A newer state that someone else read. */
@@ -227,12 +229,12 @@ export function startAutosave(
       // The same content, with people who came in meanwhile.
       if (campaign.version === state.campaign.version) return update({ ...state, campaign });
       savedAt = new Date(campaign.lastModified);
-      update(draft.rebase(state, campaign));
-      if (namesOf(draft.fieldsToSend(state)).length > 0) schedule(delayMs);
+      update(autosaveState.rebase(state, campaign));
+      if (namesOf(autosaveState.fieldsToSend(state)).length > 0) schedule(delayMs);
     },
 
     resolve(name: FieldName, choice: 'mine' | 'theirs') {
-      update(draft.resolve(state, name, choice));
+      update(autosaveState.resolve(state, name, choice));
       schedule(0);
     },
 
@@ -242,9 +244,9 @@ export function startAutosave(
       if (state.campaign === null) await alone(sendOnce(false, true));
       const { campaign: known } = state;
       const part = change.offerId === undefined ? 'icps' : 'offers';
-      const settled = draft.discardPart(state, part);
+      const settled = autosaveState.discardPart(state, part);
       // What waits for this very choice is no obstacle to it.
-      if (known === null || draft.hasEdits(state.onHold[part] === undefined ? state : settled))
+      if (known === null || autosaveState.hasEdits(state.onHold[part] === undefined ? state : settled))
         throw new ApiError({
           status: 0,
           code: 'unknown',
@@ -254,7 +256,7 @@ export function startAutosave(
       void alone(work.then(noop, noop));
       const saved = await work;
       savedAt = ports.now();
-      update(draft.rebase(draft.turnIntoConflicts(state, part), saved));
+      update(autosaveState.rebase(autosaveState.turnIntoConflicts(state, part), saved));
       ports.onSaved(saved, known);
       return saved;
     },
@@ -263,7 +265,7 @@ export function startAutosave(
     forget,
 
     /** What was typed of a part that the plan has no room for is given up. */
-    drop: (part: draft.LimitedPart) => update(draft.discardPart(state, part)),
+    drop: (part: autosaveState.LimitedPart) => update(autosaveState.discardPart(state, part)),
 
     /** Nothing of this campaign is wanted any more. */
     async abandon(): Promise<void> {
@@ -274,7 +276,7 @@ export function startAutosave(
     /** A deleted campaign made anew, with what was typed since: its offer and its target were not deleted. */
     async recreate(): Promise<Campaign> {
       const { campaign: lost } = state;
-      const { name, engagement } = draft.serverContent(state);
+      const { name, engagement } = autosaveState.serverContent(state);
       const made = await ports.create({
         id: newTemporaryId(),
         name,
@@ -287,8 +289,8 @@ export function startAutosave(
       return made;
     },
 
-    hasUnsaved: () => draft.hasEdits(state),
-    isAtRisk: () => draft.hasEdits(state) && !isKept,
+    hasUnsaved: () => autosaveState.hasEdits(state),
+    isAtRisk: () => autosaveState.hasEdits(state) && !isKept,
     stop: () => clearTimeout(timer),
   };
 }

@@ -1,5 +1,5 @@
-import { isSame, namesOf } from './draft-fields.ts';
-import type { Edits } from './draft-state.ts';
+import type { Edits } from './autosave-state.ts';
+import { isSame, namesOf } from './campaign-fields.ts';
 
 type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 

@@ -3,23 +3,23 @@ import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { quote } from '#core/words/quote.ts';
 import { Section } from '#web/ui/section.tsx';
 import { toast, toasts } from '#web/ui/toast-store.ts';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
 import { useArrival } from '../use-arrival.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { ApprovalSettings } from './approval-settings.tsx';
-import { type ChosenModel, ModelList } from './model-list.tsx';
 import { RunningEngagement } from './running-engagement.tsx';
 import { ScheduleSettings } from './schedule-settings.tsx';
 import { SequenceEditor } from './sequence-editor.tsx';
-import { applyModel } from './sequence-edits.ts';
+import { applyTemplate } from './sequence-edits.ts';
 import { SequencePreview } from './sequence-preview.tsx';
+import { type ChosenTemplate, TemplateList } from './template-list.tsx';
 import { ToneSettings } from './tone-settings.tsx';
 
 const undoMs = 10_000;
 
 /** What the campaign does to each person, and how it speaks. */
 export function EngagementStep() {
-  const { campaign } = useDraft();
+  const { campaign } = useEditing();
   if (!campaign?.launchedAt) return <EngagementForm />;
   return (
     <RunningEngagement campaign={campaign}>
@@ -29,20 +29,20 @@ export function EngagementStep() {
 }
 
 function EngagementForm() {
-  const { campaign, content, change } = useDraft();
+  const { campaign, content, change } = useEditing();
   const { engagement } = content;
   const hasRun = campaign?.launchedAt != null;
   const { offerUndo, withdrawUndo } = useUndo();
   const { target, arrive } = useArrival<HTMLHeadingElement>();
-  const choose = (model: ChosenModel) => {
-    change({ engagement: applyModel(model, engagement, hasRun) });
+  const choose = (template: ChosenTemplate) => {
+    change({ engagement: applyTemplate(template, engagement, hasRun) });
     if (!engagement) arrive();
-    else offerUndo(`Séquence remplacée par ${quote(model.name)}.`, () => change({ engagement }));
+    else offerUndo(`Séquence remplacée par ${quote(template.name)}.`, () => change({ engagement }));
   };
   if (!engagement)
     return (
       <Section title="Choisissez un point de départ" note="tout se modifie ensuite">
-        <ModelList hasRecommended onChoose={choose} />
+        <TemplateList hasRecommended onChoose={choose} />
       </Section>
     );
   const set = (part: Partial<EngagementConfig>) => {

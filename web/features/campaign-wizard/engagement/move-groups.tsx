@@ -71,7 +71,7 @@ function GroupLine(props: { group: Group; isChosen: boolean; onChoose: (isChosen
           <p className="font-medium text-14 text-ink">{title}</p>
         )}
         <p>{detail}</p>
-        {from.length > 0 && <p>{sayFrom(from)}</p>}
+        {from.length > 0 && <p>{describeFrom(from)}</p>}
         <details className="mt-1">
           <summary className="link w-fit cursor-pointer">
             {count > 1 ? 'Voir ces personnes' : 'Voir cette personne'}
@@ -94,5 +94,5 @@ function GroupLine(props: { group: Group; isChosen: boolean; onChoose: (isChosen
 }
 
 /** « Reprise à l’étape : Message 1 (3), Relance 1 (2). » */
-const sayFrom = (from: Group['from']): string =>
+const describeFrom = (from: Group['from']): string =>
   `Prochaine étape\u00a0: ${from.map(({ step, count }) => `${step} (${formatNumber(count)})`).join(', ')}.`;

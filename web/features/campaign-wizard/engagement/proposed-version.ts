@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EngagementConfig } from '#contract/campaigns/engagement.ts';
-import { isSame } from '../autosave/draft-fields.ts';
+import { isSame } from '../autosave/campaign-fields.ts';
 
 const keyOf = (campaignId: string) => `accroche.version.${campaignId}`;
 

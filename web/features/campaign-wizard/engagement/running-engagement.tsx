@@ -4,21 +4,21 @@ import type { EngagementConfig } from '#core/campaigns/engagement.ts';
 import { engagementProblems } from '#core/campaigns/wizard-steps.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { DraftChange } from '../autosave/draft-fields.ts';
-import { DraftProvider, useDraft } from '../draft-context.ts';
+import type { ContentChange } from '../autosave/campaign-fields.ts';
+import { EditingProvider, useEditing } from '../editing-context.ts';
 import { useProposedVersion } from './proposed-version.ts';
 import { VersionDialog } from './version-dialog.tsx';
 
 /** The sequence of a campaign that was launched: what is typed is a version to come, until it is applied. */
 export function RunningEngagement({ campaign, children }: { campaign: Campaign; children: ReactNode }) {
-  const draft = useDraft();
-  const saved = draft.content.engagement;
+  const editing = useEditing();
+  const saved = editing.content.engagement;
   const { proposed, latest, propose } = useProposedVersion(campaign.id, saved);
-  const content = { ...draft.content, engagement: proposed ?? saved };
-  const current = () => ({ ...draft.current(), engagement: latest() ?? draft.current().engagement });
-  const change = ({ engagement, ...others }: DraftChange) => {
+  const content = { ...editing.content, engagement: proposed ?? saved };
+  const current = () => ({ ...editing.current(), engagement: latest() ?? editing.current().engagement });
+  const change = ({ engagement, ...others }: ContentChange) => {
     if (engagement) propose({ ...(latest() ?? saved), ...engagement } as EngagementConfig);
-    if (Object.keys(others).length > 0) draft.change(others);
+    if (Object.keys(others).length > 0) editing.change(others);
   };
   return (
     // What follows the page beside the sequence stays below the bar.
@@ -31,7 +31,7 @@ export function RunningEngagement({ campaign, children }: { campaign: Campaign; 
           avant de l’appliquer.
         </p>
       )}
-      <DraftProvider value={{ ...draft, content, change, current }}>{children}</DraftProvider>
+      <EditingProvider value={{ ...editing, content, change, current }}>{children}</EditingProvider>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import { type EngagementConfig, officeHours, type Schedule } from '#core/campaigns/engagement.ts';
 import { describeWindow } from '#core/campaigns/sending-window.ts';
-import { checkWindow, scheduleGate } from '#core/campaigns/sequence-rules.ts';
-import { featureGates, hasFeature } from '#core/identity/plans.ts';
+import { checkWindow, featureOfSchedule } from '#core/campaigns/sequence-rules.ts';
+import { hasFeature, requiredPlans } from '#core/identity/plans.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
@@ -25,8 +25,8 @@ export function ScheduleSettings(props: {
   const set = (change: Partial<Schedule>) => props.onChange({ schedule: { ...schedule, ...change } });
   const hasOwnHours = hasFeature(user, 'standardScheduling');
   const hasExtras = hasFeature(user, 'advancedScheduling');
-  const gate = scheduleGate(props.config);
-  const isBeyondPlan = gate !== null && !hasFeature(user, gate);
+  const scheduleFeature = featureOfSchedule(props.config);
+  const isBeyondPlan = scheduleFeature !== null && !hasFeature(user, scheduleFeature);
   const wrong = checkWindow(schedule);
   return (
     <Section title="Calendrier">
@@ -72,7 +72,7 @@ export function ScheduleSettings(props: {
           <>
             {describeWindow(officeHours)} ; vos propres jours et heures :{' '}
             <AppLink href={paths.subscription} className="link">
-              avec {featureGates.standardScheduling}
+              avec {requiredPlans.standardScheduling}
             </AppLink>
             .
           </>
@@ -81,7 +81,7 @@ export function ScheduleSettings(props: {
           <>
             Plusieurs plages, fuseau de la personne, fériés régionaux et août :{' '}
             <AppLink href={paths.subscription} className="link">
-              avec {featureGates.advancedScheduling}
+              avec {requiredPlans.advancedScheduling}
             </AppLink>
             .
           </>

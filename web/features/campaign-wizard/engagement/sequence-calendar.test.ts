@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { type Day, weekdayOf } from '#core/time/calendar-day.ts';
 import { nationalHoliday } from '#core/time/french-holidays.ts';
 import { planSequence } from './sequence-calendar.ts';

@@ -9,27 +9,27 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuAction } from '#web/ui/menu.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { useDraft } from '../draft-context.ts';
-import type { ChosenModel } from './model-list.tsx';
-import { ModelActions } from './models-dialog.tsx';
+import { useEditing } from '../editing-context.ts';
 import { addStep, changeStep, moveStep, newStep, putBack } from './sequence-edits.ts';
 import { SequenceRow } from './sequence-row.tsx';
 import { kindLabels, stepIcons } from './step-texts.ts';
+import type { ChosenTemplate } from './template-list.tsx';
+import { TemplateActions } from './templates-dialog.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 
 const undoMs = 10_000;
-const usualNotes = { maxLength: 300, perMonth: null };
+const defaultNotes = { maxLength: 300, perMonth: null };
 
 /** The steps in their order, to add to, move, set and take away. */
 export function SequenceEditor(props: {
   config: EngagementConfig;
   titleRef: Ref<HTMLHeadingElement>;
   onChange: (change: Partial<EngagementConfig>) => void;
-  onChoose: (model: ChosenModel) => void;
+  onChoose: (template: ChosenTemplate) => void;
 }) {
   const { config, onChange } = props;
   const { steps } = config;
-  const { refusals, current } = useDraft();
+  const { refusals, current } = useEditing();
   const { data: accounts } = useQuery(accountsQuery);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -59,7 +59,7 @@ export function SequenceEditor(props: {
       title="Séquence"
       titleRef={props.titleRef}
       note="Une réponse arrête tout, aussitôt."
-      action={<ModelActions config={config} onChoose={props.onChoose} />}
+      action={<TemplateActions config={config} onChoose={props.onChoose} />}
     >
       {[...general, ...(refusals['engagement.steps'] ? [refusals['engagement.steps']] : [])].map(
         (message) => (
@@ -77,7 +77,7 @@ export function SequenceEditor(props: {
             moment={moments[step.key] ?? ''}
             index={index}
             count={steps.length}
-            notes={accounts?.[0]?.notes ?? usualNotes}
+            notes={accounts?.[0]?.notes ?? defaultNotes}
             problems={problems.filter(({ field }) => field === step.key).map(({ message }) => message)}
             isOpen={openKey === step.key}
             isDragged={dragged === step.key}

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EngagementConfig } from '#contract/campaigns/engagement.ts';
 import { stepKinds } from '#core/campaigns/engagement.ts';
-import { defaultEngagement, sequenceModels } from '#core/campaigns/sequence-models.ts';
 import { checkSequence } from '#core/campaigns/sequence-rules.ts';
+import { defaultEngagement, sequenceTemplates } from '#core/campaigns/sequence-templates.ts';
 import {
   addStep,
-  applyModel,
+  applyTemplate,
   changeStep,
   moveStep,
   newStep,
   putBack,
-  stepsFromModel,
+  stepsFromTemplate,
 } from './sequence-edits.ts';
 
 const { steps } = defaultEngagement;
@@ -69,10 +69,10 @@ test('a change touches one step', () => {
   ]);
 });
 
-test('a model in a campaign that has run: texts get new keys, the invitation keeps its own', () => {
+test('a template in a campaign that has run: texts get new keys, the invitation keeps its own', () => {
   const before = steps.map((step) => ({ ...step, key: `ancienne-${step.key}` }));
-  for (const { config } of sequenceModels) {
-    const after = stepsFromModel(config.steps, before, true);
+  for (const { config } of sequenceTemplates) {
+    const after = stepsFromTemplate(config.steps, before, true);
     const texts = after.filter(({ kind }) => kind === 'message' || kind === 'follow_up' || kind === 'task');
     expect(texts.some(({ key }) => keys(before).includes(key) || keys(config.steps).includes(key))).toBe(
       false,
@@ -83,20 +83,20 @@ test('a model in a campaign that has run: texts get new keys, the invitation kee
   }
 });
 
-test('one of our models leaves the calendar and the approval of the person alone; their own brings all', () => {
+test('one of our templates leaves the calendar and the approval of the person alone; their own brings all', () => {
   const mine = {
     ...defaultEngagement,
     approval: 'automatic' as const,
     calendarLink: 'https://agenda.example',
   };
-  const ours = sequenceModels[2];
-  if (!ours) throw new Error('no model');
-  expect(applyModel({ ...ours, isOwn: false }, mine, false)).toMatchObject({
+  const ours = sequenceTemplates[2];
+  if (!ours) throw new Error('no template');
+  expect(applyTemplate({ ...ours, isOwn: false }, mine, false)).toMatchObject({
     approval: 'automatic',
     calendarLink: 'https://agenda.example',
     style: 'direct',
     steps: ours.config.steps,
   });
-  expect(applyModel({ ...ours, isOwn: true }, mine, false)).toEqual(ours.config);
-  expect(applyModel({ ...ours, isOwn: false }, null, false)).toEqual(ours.config);
+  expect(applyTemplate({ ...ours, isOwn: true }, mine, false)).toEqual(ours.config);
+  expect(applyTemplate({ ...ours, isOwn: false }, null, false)).toEqual(ours.config);
 });

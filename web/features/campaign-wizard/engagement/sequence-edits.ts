@@ -78,29 +78,29 @@ export const changeStep = (
 ): SequenceStep[] =>
   steps.map((step) => (step.key === key ? ({ ...step, ...change } as SequenceStep) : step));
 
-/** The same acts at the same place keep their key, whichever model they come from; every text is a new step. */
+/** The same acts at the same place keep their key, whichever template they come from; every text is a new step. */
 const keptKinds: readonly StepKind[] = ['visit', 'invitation', 'wait'];
 
-/** A model in the place of a sequence that has run: nobody may receive one of its texts twice, nor miss a new one. */
-export function stepsFromModel(
-  model: readonly SequenceStep[],
+/** A template in the place of a sequence that has run: nobody may receive one of its texts twice, nor miss a new one. */
+export function stepsFromTemplate(
+  template: readonly SequenceStep[],
   before: readonly SequenceStep[],
   hasRun: boolean,
 ): SequenceStep[] {
-  if (!hasRun) return [...model];
-  return model.map((step) => {
+  if (!hasRun) return [...template];
+  return template.map((step) => {
     const same = keptKinds.includes(step.kind) && before.find(({ kind }) => kind === step.kind);
     return { ...step, key: same ? same.key : newStepKey(step.kind) };
   });
 }
 
 /** One of ours brings its steps and its style; one of the user's own brings everything. */
-export function applyModel(
-  model: { config: EngagementConfig; isOwn: boolean },
+export function applyTemplate(
+  template: { config: EngagementConfig; isOwn: boolean },
   before: EngagementConfig | null,
   hasRun: boolean,
 ): EngagementConfig {
-  const steps = stepsFromModel(model.config.steps, before?.steps ?? [], hasRun);
-  if (before === null || model.isOwn) return { ...model.config, steps };
-  return { ...before, steps, style: model.config.style };
+  const steps = stepsFromTemplate(template.config.steps, before?.steps ?? [], hasRun);
+  if (before === null || template.isOwn) return { ...template.config, steps };
+  return { ...before, steps, style: template.config.style };
 }

@@ -16,7 +16,7 @@ import { type PlannedStep, planSequence } from './sequence-calendar.ts';
 import { stepIcons } from './step-texts.ts';
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short' });
-const sayDay = (day: Day) => withFirst(dayFormat.format(new Date(`${day}T12:00`)));
+const formatWeekday = (day: Day) => withFirst(dayFormat.format(new Date(`${day}T12:00`)));
 
 /** Which day each step would fall on, for someone who starts at the next sending day. */
 export function SequencePreview({ config }: { config: EngagementConfig }) {
@@ -105,7 +105,7 @@ function StepDays({ config: { steps }, planned }: { config: EngagementConfig; pl
             {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden className="text-muted" />}
             <span className="truncate">{nameStep(steps, key)}</span>
             <time dateTime={day} className="text-13 text-muted">
-              {sayDay(day)}
+              {formatWeekday(day)}
             </time>
           </li>
         );

@@ -14,7 +14,7 @@ import {
 } from '#core/campaigns/engagement.ts';
 import { sequenceLimits } from '#core/campaigns/sequence-rules.ts';
 import { priors } from '#core/forecast/priors.ts';
-import { featureGates, hasFeature } from '#core/identity/plans.ts';
+import { hasFeature, requiredPlans } from '#core/identity/plans.ts';
 import { announcedSize } from '#core/intelligence/judge-experiment.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -155,7 +155,7 @@ function OwnWindow({ step, onChange }: { step: SequenceStep; onChange: Change })
       <p className="text-13 text-muted">
         Des jours et des heures propres à cette étape :{' '}
         <AppLink href={paths.subscription} className="link">
-          avec {featureGates.advancedScheduling}
+          avec {requiredPlans.advancedScheduling}
         </AppLink>
         .
       </p>

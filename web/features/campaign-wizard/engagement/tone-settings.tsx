@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
 
 /** How the texts speak, and where a meeting can be booked. */
 export function ToneSettings(props: {
@@ -17,7 +17,7 @@ export function ToneSettings(props: {
   onChange: (change: Partial<EngagementConfig>) => void;
 }) {
   const { config, onChange } = props;
-  const { refusals } = useDraft();
+  const { refusals } = useEditing();
   const lockIf = (isLocked: boolean) => isLocked && <Lock size={12} aria-hidden />;
   return (
     <Section title="Ton">

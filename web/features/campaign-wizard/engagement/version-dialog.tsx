@@ -75,14 +75,14 @@ function Preview({ campaign, proposed, onOpenChange, onApplied }: VersionDialogP
           busyLabel="Application…"
           onClick={start}
         >
-          {sayApply(moving)}
+          {describeApply(moving)}
         </Button>
       </DialogActions>
     </div>
   );
 }
 
-function sayApply(moving: number): string {
+function describeApply(moving: number): string {
   if (moving === 0) return 'Appliquer aux prochaines personnes';
   return moving === 1
     ? 'Appliquer, et faire passer une personne'

@@ -141,7 +141,7 @@ const halfHours = Array.from({ length: 48 }, (_, index) => {
   const hour = String(Math.floor(index / 2)).padStart(2, '0');
   return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
 });
-const sayHour = (time: string) => `${Number(time.slice(0, 2))}\u00a0h\u00a0${time.slice(3)}`;
+const formatWindowHour = (time: string) => `${Number(time.slice(0, 2))}\u00a0h\u00a0${time.slice(3)}`;
 
 /** Half hours; another minute that came from elsewhere stays in the list. */
 function HourSelect(props: {
@@ -161,7 +161,7 @@ function HourSelect(props: {
     >
       {hours.map((time) => (
         <option key={time} value={time}>
-          {sayHour(time)}
+          {formatWindowHour(time)}
         </option>
       ))}
     </select>

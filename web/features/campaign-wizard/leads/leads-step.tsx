@@ -10,10 +10,10 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
 import { RecontactNotice } from '../recontact/recontact-notice.tsx';
 import { WizardColumns } from '../wizard-columns.tsx';
-import { sayOutside } from '../wizard-progress.ts';
+import { describeOutside } from '../wizard-progress.ts';
 import { LeadList, noneOutside } from './lead-list.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { RemovedPeople } from './removed-people.tsx';
@@ -21,7 +21,7 @@ import { SearchLauncher } from './search-launcher.tsx';
 
 /** The people this campaign will write to. */
 export function LeadsStep() {
-  const { id, campaign } = useDraft();
+  const { id, campaign } = useEditing();
   const { leadsCount = 0, qualifiedCount = 0 } = campaign ?? {};
   const { data: status } = useQuery(searchStatusQuery(id));
   const isSearching = isSearchLive(status);
@@ -38,7 +38,7 @@ export function LeadsStep() {
         title="Personnes à contacter"
         note={
           leadsCount > 0 &&
-          `${formatNumber(qualifiedCount)} ${qualifiedCount > 1 ? 'qualifiées' : 'qualifiée'} sur ${formatNumber(leadsCount)}${sayOutside(outside, kept, qualifiedCount)}`
+          `${formatNumber(qualifiedCount)} ${qualifiedCount > 1 ? 'qualifiées' : 'qualifiée'} sur ${formatNumber(leadsCount)}${describeOutside(outside, kept, qualifiedCount)}`
         }
       >
         <div className="grid gap-4 border-line border-t pt-4">

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Audience } from '#contract/campaigns/icps.ts';
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { audienceQuery } from '#web/features/icps/icps.queries.ts';
-import type { CampaignDraft } from '../autosave/use-campaign-draft.ts';
-import { DraftProvider } from '../draft-context.ts';
+import type { CampaignEditing } from '../autosave/use-campaign-editing.ts';
+import { EditingProvider } from '../editing-context.ts';
 import { NobodyFound } from './nobody-found.tsx';
 
 afterEach(cleanup);
@@ -28,23 +28,23 @@ function show(people: number) {
   client.setQueryData(audienceQuery(criteria).queryKey, findable(people));
   client.setQueryData(audienceQuery({ ...criteria, places: [] }).queryKey, findable(38));
   const content = { icpData: criteria };
-  const draft = { content, current: () => content, change: vi.fn() };
+  const editing = { content, current: () => content, change: vi.fn() };
   const view = render(
     <QueryClientProvider client={client}>
-      <DraftProvider value={draft as unknown as CampaignDraft}>
+      <EditingProvider value={editing as unknown as CampaignEditing}>
         <NobodyFound />
-      </DraftProvider>
+      </EditingProvider>
     </QueryClientProvider>,
   );
-  return { ...view, draft };
+  return { ...view, editing };
 }
 
 test('a search that found nobody proposes wider ones, and one click widens the target', () => {
-  const { getByRole, draft } = show(0);
+  const { getByRole, editing } = show(0);
   const wider = getByRole('list', { name: 'Recherches élargies' });
   expect(wider.textContent).toContain('38');
   fireEvent.click(getByRole('button'));
-  expect(draft.change).toHaveBeenCalledWith({ icpData: { ...criteria, places: [] } });
+  expect(editing.change).toHaveBeenCalledWith({ icpData: { ...criteria, places: [] } });
 });
 
 test('where LinkedIn finds people, the search that brought nobody new is not blamed on the target', () => {

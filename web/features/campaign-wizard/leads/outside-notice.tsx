@@ -8,7 +8,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
 
 type OutsideNoticeProps = {
   campaignId: string;
@@ -19,7 +19,7 @@ type OutsideNoticeProps = {
 
 /** Leads whom the offer's own market leaves out: what the target lacks, and the way to keep them. */
 export function OutsideNotice({ campaignId, counts, onSee }: OutsideNoticeProps) {
-  const { content, change, current } = useDraft();
+  const { content, change, current } = useEditing();
   const keep = useKeepLeads(campaignId);
   const { outside, additions } = counts;
   if (outside === 0) return null;

@@ -9,12 +9,12 @@ import { removalsQuery } from '#web/features/lead-searches/removals.queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
 import { useLoosening } from '../targeting/use-loosening.ts';
 
 /** What removes people from the campaign, criterion by criterion, each with the way to ask for less. */
 export function RemovedPeople({ isJudging }: { isJudging: boolean }) {
-  const { id, campaign } = useDraft();
+  const { id, campaign } = useEditing();
   const { data } = useQuery(removalsQuery(id));
   const found = campaign?.leadsCount ?? 0;
   if (isJudging)
@@ -49,7 +49,7 @@ export function RemovedPeople({ isJudging }: { isJudging: boolean }) {
 }
 
 function Criterion({ criterion, people, gained }: Removals['criteria'][number]) {
-  const { id, content } = useDraft();
+  const { id, content } = useEditing();
   const loosen = useLoosening();
   const loosened = loosenCriterion(content.icpData ?? emptyCriteria, criterion);
   return (
@@ -59,7 +59,7 @@ function Criterion({ criterion, people, gained }: Removals['criteria'][number]) 
       </span>
       {loosened ? (
         <Button size="sm" onClick={() => loosen(loosened)}>
-          {sayLoosening(loosened, gained)}
+          {describeLoosening(loosened, gained)}
         </Button>
       ) : (
         <AppLink href={wizardPath(id, 'targeting')} className="link text-13">
@@ -72,5 +72,5 @@ function Criterion({ criterion, people, gained }: Removals['criteria'][number]) 
 }
 
 /** « Élargir : de 11 à 1 000 salariés (+ 9) » */
-const sayLoosening = ({ label }: Loosening, gained: number) =>
+const describeLoosening = ({ label }: Loosening, gained: number) =>
   `Élargir\u00a0: ${label}${gained > 0 ? ` (+\u00a0${formatNumber(gained)})` : ''}`;

@@ -11,11 +11,11 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
 
 /** Starts a search on the campaign's criteria, or on an address copied from LinkedIn. */
 export function SearchLauncher({ hasSearched }: { hasSearched: boolean }) {
-  const { id, campaign } = useDraft();
+  const { id, campaign } = useEditing();
   const { connection } = useConnection(useUser());
   const start = useStartSearch();
   const [url, setUrl] = useState('');

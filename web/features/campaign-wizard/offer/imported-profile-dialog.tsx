@@ -3,8 +3,8 @@ import type { ImportedProfile } from '#contract/campaigns/offers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
-import { changeOf, type FieldName, isSame, readField } from '../autosave/draft-fields.ts';
-import { useDraft } from '../draft-context.ts';
+import { changeOf, type FieldName, isSame, readField } from '../autosave/campaign-fields.ts';
+import { useEditing } from '../editing-context.ts';
 import { fieldLabels } from '../field-texts.ts';
 
 type Read = { name: FieldName; value: string };
@@ -30,7 +30,7 @@ export function ImportedProfileDialog({
   profile: ImportedProfile;
   onClose: () => void;
 }) {
-  const { content, change } = useDraft();
+  const { content, change } = useEditing();
   const read = readOf(profile);
   const news = read.filter(({ name, value }) => !isSame(readField(content, name), value));
   const [chosen, setChosen] = useState(() =>

@@ -4,13 +4,13 @@ import type { Offer } from '#contract/campaigns/offers.ts';
 import { ArgumentPreviewPanel } from '#web/features/offers/argument-preview.tsx';
 import { argumentPreviewQuery, useArgumentaire } from '#web/features/offers/argumentaire.queries.ts';
 import { ArgumentaireEditor } from '#web/features/offers/argumentaire-editor.tsx';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
 import { WizardColumns } from '../wizard-columns.tsx';
 
 /** The offer's arguments, and what people of this campaign would read. */
 export function OfferArgumentaire({ offer, campaignId }: { offer: Offer; campaignId: string }) {
-  const { content } = useDraft();
-  const draft = useArgumentaire(offer, campaignId);
+  const { content } = useEditing();
+  const editing = useArgumentaire(offer, campaignId);
   const [page, setPage] = useState(0);
   const query = useQuery(argumentPreviewQuery(campaignId, page));
   return (
@@ -19,7 +19,7 @@ export function OfferArgumentaire({ offer, campaignId }: { offer: Offer; campaig
       aside={
         <ArgumentPreviewPanel
           query={query}
-          argumentsInOrder={draft.content.arguments}
+          argumentsInOrder={editing.content.arguments}
           onMore={() => setPage((now) => now + 1)}
         />
       }
@@ -27,7 +27,7 @@ export function OfferArgumentaire({ offer, campaignId }: { offer: Offer; campaig
       <ArgumentaireEditor
         offer={offer}
         offerData={content.offerData}
-        draft={draft}
+        editing={editing}
         preview={query.data ?? null}
         campaignId={campaignId}
       />

@@ -1,10 +1,10 @@
 import { Section } from '#web/ui/section.tsx';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
 import { offerLine, type Piece, presentationLine, sellingPoints } from './offer-examples.ts';
 
 /** How what is typed will read, as it is typed. */
 export function OfferExample() {
-  const { offerData } = useDraft().content;
+  const { offerData } = useEditing().content;
   const points = sellingPoints(offerData);
   return (
     <Section title="En direct" note="votre texte, tel qu’il servira">

@@ -2,9 +2,9 @@ import type { Offer } from '#contract/campaigns/offers.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
 import { offersQuery } from '#web/features/offers/offers.queries.ts';
 import { Section } from '#web/ui/section.tsx';
-import { isSame } from '../autosave/draft-fields.ts';
-import { useDraft } from '../draft-context.ts';
-import { DraftField } from '../draft-field.tsx';
+import { isSame } from '../autosave/campaign-fields.ts';
+import { CampaignField } from '../campaign-field.tsx';
+import { useEditing } from '../editing-context.ts';
 import { EntityStep } from '../entity-step.tsx';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { OfferArgumentaire } from './offer-argumentaire.tsx';
@@ -20,7 +20,7 @@ const describe = ({ offerData }: Offer): string =>
 
 /** Who speaks, what they sell, and to whom. */
 export function OfferStep() {
-  const { campaign, content } = useDraft();
+  const { campaign, content } = useEditing();
   const isTyped = !isSame(content.offerData, emptyOfferData);
   return (
     <EntityStep<Offer, HTMLInputElement>
@@ -36,7 +36,7 @@ export function OfferStep() {
             <Section title="Vous" note="la personne qui signe" action={<ProfileImport />}>
               <div className={pairClass}>
                 <SenderName fieldRef={field} />
-                <DraftField
+                <CampaignField
                   name="offerData.personalProfile.jobTitle"
                   isRequired
                   autoComplete="organization-title"
@@ -44,7 +44,7 @@ export function OfferStep() {
                   hint="Comme vous la diriez en vous présentant."
                 />
                 <div className="col-span-full">
-                  <DraftField
+                  <CampaignField
                     name="offerData.personalProfile.personalIntroduction"
                     rows={2}
                     placeholder="Ex. : J’aide les services paie à relire leurs bulletins avant le contrôle."
@@ -55,38 +55,38 @@ export function OfferStep() {
             </Section>
             <Section title="Votre entreprise" note="ce qu’elle fait, ce qu’elle propose">
               <div className={pairClass}>
-                <DraftField
+                <CampaignField
                   name="offerData.companyInfo.companyName"
                   isRequired
                   autoComplete="organization"
                   placeholder="Ex. : Liseré"
                 />
-                <DraftField
+                <CampaignField
                   name="offerData.companyInfo.website"
                   placeholder="Ex. : www.lisere.example"
                   autoComplete="url"
                 />
-                <DraftField
+                <CampaignField
                   name="offerData.companyInfo.serviceDescription"
                   isRequired
                   rows={3}
                   placeholder="Ex. : Nous relisons douze mois de bulletins et signalons chaque écart."
                   hint="Pour quelqu’un qui ne vous connaît pas."
                 />
-                <DraftField
+                <CampaignField
                   name="offerData.companyInfo.serviceOffer"
                   isRequired
                   rows={3}
                   placeholder="Ex. : Un diagnostic paie en dix jours, à prix fixe."
                   hint="Ce que vous voulez vendre avec cette campagne."
                 />
-                <DraftField
+                <CampaignField
                   name="offerData.companyInfo.uniqueSellingPoints"
                   rows={3}
                   placeholder={'Ex. : Sans accès à votre logiciel\nUn rapport lisible par tous'}
                   hint="Un argument par ligne, avec un fait ou un chiffre."
                 />
-                <DraftField
+                <CampaignField
                   name="offerData.companyInfo.linkedinPage"
                   placeholder="Ex. : linkedin.com/company/lisere"
                   hint="L’adresse de la page de l’entreprise."
@@ -95,13 +95,13 @@ export function OfferStep() {
             </Section>
             <Section title="À qui, à quel prix">
               <div className={pairClass}>
-                <DraftField
+                <CampaignField
                   name="offerData.targetingInfo.targetMarket"
                   rows={2}
                   placeholder="Ex. : Des entreprises de 50 à 500 salariés, avec une paie interne."
                   hint="En quelques mots. Le ciblage précis vient à l’étape suivante."
                 />
-                <DraftField
+                <CampaignField
                   name="offerData.targetingInfo.pricing"
                   rows={2}
                   placeholder="Ex. : À partir de 4 900 € HT"

@@ -2,7 +2,7 @@ import { UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportedProfile } from '#contract/campaigns/offers.ts';
 import { paths } from '#contract/paths.ts';
-import { featureGates, hasFeature } from '#core/identity/plans.ts';
+import { hasFeature, requiredPlans } from '#core/identity/plans.ts';
 import { useImportProfile } from '#web/features/offers/offers.queries.ts';
 import { useConnection } from '#web/features/social-accounts/social-accounts.queries.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
@@ -25,7 +25,7 @@ export function ProfileImport() {
           Importer mon profil
         </Button>
         <AppLink href={paths.subscription} className="link">
-          avec la formule {featureGates.profileImport}
+          avec la formule {requiredPlans.profileImport}
         </AppLink>
       </span>
     );

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
-import type { CampaignDraft } from '../autosave/use-campaign-draft.ts';
-import { DraftProvider } from '../draft-context.ts';
+import type { CampaignEditing } from '../autosave/use-campaign-editing.ts';
+import { EditingProvider } from '../editing-context.ts';
 import { SenderName } from './sender-name.tsx';
 
 vi.mock('#web/lib/session.ts', () => ({ useUser: () => ({ firstName: 'Julie', lastName: 'Orsel' }) }));
@@ -13,19 +13,19 @@ function show(displayName: string) {
     ...emptyOfferData,
     personalProfile: { ...emptyOfferData.personalProfile, displayName },
   };
-  const draft = { content: { offerData }, change: vi.fn(), refusals: {} };
+  const editing = { content: { offerData }, change: vi.fn(), refusals: {} };
   render(
-    <DraftProvider value={draft as unknown as CampaignDraft}>
+    <EditingProvider value={editing as unknown as CampaignEditing}>
       <SenderName fieldRef={null} />
-    </DraftProvider>,
+    </EditingProvider>,
   );
-  return draft;
+  return editing;
 }
 
 test('an account that has a name signs with one click', () => {
-  const draft = show('');
+  const editing = show('');
   fireEvent.click(screen.getByRole('button', { name: /Signer/ }));
-  expect(draft.change).toHaveBeenCalledWith({
+  expect(editing.change).toHaveBeenCalledWith({
     offerData: { personalProfile: { displayName: 'Julie Orsel' } },
   });
 });

@@ -2,18 +2,18 @@ import type { Ref } from 'react';
 import { quote } from '#core/words/quote.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useDraft } from '../draft-context.ts';
-import { DraftField } from '../draft-field.tsx';
+import { CampaignField } from '../campaign-field.tsx';
+import { useEditing } from '../editing-context.ts';
 
 /** Who signs: an account that has a name need not type it. */
 export function SenderName({ fieldRef }: { fieldRef: Ref<HTMLInputElement> }) {
-  const { content, change } = useDraft();
+  const { content, change } = useEditing();
   const { firstName, lastName } = useUser();
   const own = [firstName, lastName].filter(Boolean).join(' ');
   const isEmpty = content.offerData.personalProfile.displayName.trim() === '';
   return (
     <div>
-      <DraftField
+      <CampaignField
         ref={fieldRef}
         name="offerData.personalProfile.displayName"
         isRequired

@@ -6,12 +6,12 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { useDraft } from '../draft-context.ts';
-import { DraftField } from '../draft-field.tsx';
+import { CampaignField } from '../campaign-field.tsx';
+import { useEditing } from '../editing-context.ts';
 
 /** Written by hand, or proposed from the fields above; the former text can come back. */
 export function SummaryField() {
-  const { content, current, change } = useDraft();
+  const { content, current, change } = useEditing();
   const summarise = useSummarise();
   const [former, setFormer] = useState<string | null>(null);
   const canSummarise = missingOfferFields(content.offerData).length === 0;
@@ -38,7 +38,7 @@ export function SummaryField() {
   };
   return (
     <Section title="Résumé" note="ce que le rédacteur retient en premier">
-      <DraftField
+      <CampaignField
         name="offerData.summary"
         rows={4}
         hint="Trois ou quatre phrases. Relisez-le : c’est votre voix."

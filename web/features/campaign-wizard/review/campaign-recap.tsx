@@ -11,32 +11,32 @@ import { DraftsLine } from '#web/features/drafts/drafts-line.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Section } from '#web/ui/section.tsx';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
 import { progressOf } from '../wizard-progress.ts';
 import { forecastQuery } from './forecast.queries.ts';
 
 /** What the user is about to agree to, or what runs since they did, in a few lines. */
 export function CampaignRecap() {
-  const draft = useDraft();
+  const editing = useEditing();
   const { subscription } = useUser();
-  const progress = progressOf(draft, subscription, {
+  const progress = progressOf(editing, subscription, {
     refusedChecks: null,
     leadsCheck: null,
     isSearching: false,
   });
-  const { engagement } = draft.content;
+  const { engagement } = editing.content;
   const done = (step: WizardStep, otherwise: string) =>
     progress[step].state === 'done' ? progress[step].result : otherwise;
   const lines: [string, string][] = [
     ['Offre', done('offer', 'À compléter')],
     ['Ciblage', done('targeting', 'À compléter')],
-    ['Personnes', usePeople(draft.campaign)],
+    ['Personnes', usePeople(editing.campaign)],
     ['Séquence', done('engagement', 'À compléter')],
     ['Envois', engagement ? describeWindow(scheduleUnder(subscription, engagement.schedule)) : 'À choisir'],
     ['Validation', engagement ? approvalTexts[engagement.approval].label : 'À choisir'],
   ];
   return (
-    <Section title={draft.campaign ? titleOf(draft.campaign) : titles.inactive}>
+    <Section title={editing.campaign ? titleOf(editing.campaign) : titles.inactive}>
       <dl className="grid grid-cols-2 gap-x-8 max-sm:grid-cols-1">
         {lines.map(([term, text]) => (
           <div
@@ -47,7 +47,7 @@ export function CampaignRecap() {
             <dd className="text-pretty [overflow-wrap:anywhere]">{text}</dd>
           </div>
         ))}
-        {draft.campaign && <DraftsLine campaignId={draft.campaign.id} />}
+        {editing.campaign && <DraftsLine campaignId={editing.campaign.id} />}
       </dl>
     </Section>
   );

@@ -13,10 +13,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
 import { useProposedVersion } from '../engagement/proposed-version.ts';
 import { WizardFoot } from '../wizard-foot.tsx';
-import { sayFew, sayOrder } from '../wizard-progress.ts';
+import { describeFew, describeOrder } from '../wizard-progress.ts';
 import { answersToConfirm, BalancingDue, useBalancingDue } from './balancing-due.tsx';
 import { CampaignRecap } from './campaign-recap.tsx';
 import { LaunchChecklist } from './launch-checklist.tsx';
@@ -26,7 +26,7 @@ import { Simulation } from './simulation.tsx';
 
 /** What was typed at the step before and is not applied yet: everything shown here is about the running version. */
 function ProposedNotice({ campaign }: { campaign: Campaign }) {
-  const { content } = useDraft();
+  const { content } = useEditing();
   const { proposed } = useProposedVersion(campaign.id, content.engagement);
   if (!proposed) return null;
   return (
@@ -40,7 +40,7 @@ function ProposedNotice({ campaign }: { campaign: Campaign }) {
 
 /** The last look before anything leaves, or at what runs. */
 export function ReviewStep() {
-  const { id, campaign } = useDraft();
+  const { id, campaign } = useEditing();
   const checks = useQuery({
     ...launchChecksQuery(id, campaign?.version ?? 0),
     enabled: campaign !== null,
@@ -94,7 +94,7 @@ function LaunchFoot(props: {
   hrefOf: (step: WizardStep) => string;
   weighed: ReturnType<typeof useBalancingDue>;
 }) {
-  const { id, campaign, flush, status } = useDraft();
+  const { id, campaign, flush, status } = useEditing();
   const navigate = useNavigate();
   const { checks, launch, weighed } = props;
   const balancing = weighed.data;
@@ -104,7 +104,7 @@ function LaunchFoot(props: {
       <WizardFoot
         step="review"
         hrefOf={props.hrefOf}
-        note={sayState(campaign.status)}
+        note={describeState(campaign.status)}
         action={
           <AppLink href={campaignPath(id)} className={buttonClass({ variant: 'primary' })}>
             Voir la campagne
@@ -141,7 +141,7 @@ function LaunchFoot(props: {
         ) : !checks ? (
           'La liste de contrôle décide du lancement.'
         ) : isSaved ? (
-          `${sayOrder(warned)}${sayFew(campaign)}.${balancing?.isDue ? ' Lancer confirme aussi votre mise en balance.' : ''}`
+          `${describeOrder(warned)}${describeFew(campaign)}.${balancing?.isDue ? ' Lancer confirme aussi votre mise en balance.' : ''}`
         ) : (
           'Vos dernières modifications ne sont pas encore enregistrées.'
         )
@@ -166,7 +166,7 @@ const states: Partial<Record<CampaignStatus, string>> = {
   paused: 'Cette campagne est en pause. Elle reprend depuis sa page.',
   completed: 'Cette campagne est terminée.',
 };
-const sayState = (status: CampaignStatus) => states[status] ?? 'Cette campagne a déjà été lancée.';
+const describeState = (status: CampaignStatus) => states[status] ?? 'Cette campagne a déjà été lancée.';
 
 function ChecklistSkeleton() {
   return (

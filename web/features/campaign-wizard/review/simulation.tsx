@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
 import { forecastQuery } from './forecast.queries.ts';
 import { ForecastCalendar } from './forecast-calendar.tsx';
 import { ForecastDayDialog } from './forecast-day-dialog.tsx';
@@ -18,7 +18,7 @@ import { LeftOut } from './left-out.tsx';
 
 /** What the campaign will do, day by day: the engine itself on a clock of its own. */
 export function Simulation() {
-  const { id, campaign } = useDraft();
+  const { id, campaign } = useEditing();
   const forecast = useQuery({
     ...forecastQuery(id, campaign?.version ?? 0),
     enabled: campaign !== null,

@@ -15,9 +15,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
+import { formatAudience } from './format-audience.ts';
 import { LoosenedSearches } from './loosened-searches.tsx';
-import { sayPeople } from './say-people.ts';
 
 const typingPauseMs = 800;
 
@@ -33,7 +33,7 @@ export function AudienceEstimate() {
 function EstimateBody() {
   const user = useUser();
   const { connection } = useConnection(user);
-  const { content } = useDraft();
+  const { content } = useEditing();
   const current = content.icpData ?? emptyCriteria;
   const criteria = useDebounced(current, typingPauseMs);
   const missing = missingCriteria(current);
@@ -93,7 +93,7 @@ function Estimate({ audience, criteria }: { audience: Audience; criteria: IcpCri
   return (
     <>
       <p className="font-semibold font-heading text-28 leading-tight">
-        <output>{sayPeople(audience)}</output>
+        <output>{formatAudience(audience)}</output>
       </p>
       {audience.people === 0 ? (
         <LoosenedSearches criteria={criteria} filtered={audience.filtered} />

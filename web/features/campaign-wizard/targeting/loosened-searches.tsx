@@ -6,7 +6,7 @@ import { capital } from '#core/words/capital.ts';
 import { audienceQuery } from '#web/features/icps/icps.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { sayPeople } from './say-people.ts';
+import { formatAudience } from './format-audience.ts';
 import { useLoosening } from './use-loosening.ts';
 
 /** Each costs a question to the network. */
@@ -55,7 +55,7 @@ export function LoosenedSearches({
           >
             <span className="min-w-0">
               <span className="block font-semibold">{capital(loosening.label)}</span>
-              <span className="text-muted">{sayPeople(audience)}</span>
+              <span className="text-muted">{formatAudience(audience)}</span>
             </span>
             <Button size="sm" onClick={() => loosen(loosening)}>
               Élargir<span className="sr-only"> : {loosening.label}</span>

@@ -4,7 +4,7 @@ import { criteriaLabels } from '#core/targeting/criteria-labels.ts';
 import { emptyCriteria, type IcpCriteria } from '#core/targeting/icp-criteria.ts';
 import { quote } from '#core/words/quote.ts';
 import { useReadSentence } from '#web/features/icps/icps.queries.ts';
-import { listAlternative, listCriteria, sayAlternative } from '#web/features/icps/list-criteria.ts';
+import { describeAlternative, listAlternative, listCriteria } from '#web/features/icps/list-criteria.ts';
 import { mergeCriteria, withoutAdded } from '#web/features/icps/merge-criteria.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -14,14 +14,14 @@ import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { pendingStorageOf } from '../autosave/use-campaign-draft.ts';
+import { pendingStorageOf } from '../autosave/use-campaign-editing.ts';
 import { useContinueGuard } from '../continue-guard.ts';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
 
 /** Kept on this device until it has become criteria. */
 function useSentence() {
   const user = useUser();
-  const { id } = useDraft();
+  const { id } = useEditing();
   const storage = pendingStorageOf(user.id);
   const [sentence, setSentence] = useState(() => storage.sentence(id));
   return {
@@ -38,7 +38,7 @@ type Added = { before: IcpCriteria; reading: SentenceReading };
 
 /** A plain sentence, what was understood of it, and the user's word on it. */
 export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
-  const { campaign, current, change } = useDraft();
+  const { campaign, current, change } = useEditing();
   const read = useReadSentence();
   const { sentence, keep, type } = useSentence();
   const [added, setAdded] = useState<Added | null>(null);
@@ -74,7 +74,7 @@ export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement
   useContinueGuard(() => {
     if (sentence.trim().length < shortest || sentence === settled) return true;
     if (read.data && read.variables === sentence && !isRunning && !isNothing(read.data)) {
-      sayAdded(apply(read.data), takeBack);
+      toastAdded(apply(read.data), takeBack);
       return true;
     }
     setSettled(sentence);
@@ -112,7 +112,7 @@ export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement
               <span ref={focusOnArrival} tabIndex={-1}>
                 Critères ajoutés.
               </span>{' '}
-              {sayReading(added.reading)}{' '}
+              {describeReading(added.reading)}{' '}
               <button type="button" className="link" onClick={() => takeBack(added)}>
                 Annuler
               </button>
@@ -126,7 +126,8 @@ export function SentenceReader({ field }: { field: RefObject<HTMLTextAreaElement
         </Notice>
       )}
       <output className="sr-only">
-        {read.data && sayCount(listCriteria(read.data.criteria).flatMap(({ values }) => values).length)}
+        {read.data &&
+          formatCriteriaCount(listCriteria(read.data.criteria).flatMap(({ values }) => values).length)}
       </output>
       {read.data && <Reading reading={read.data} onApply={apply} onDismiss={dismiss} />}
     </Section>
@@ -138,9 +139,9 @@ const shortest = 3;
 const isNothing = ({ criteria }: SentenceReading): boolean => listCriteria(criteria).length === 0;
 
 /** « DRH, Lyon. Laissé de côté : « vite ». » */
-function sayReading({ criteria, leftOver }: SentenceReading): string {
+function describeReading({ criteria, leftOver }: SentenceReading): string {
   const values = listCriteria(criteria).flatMap(({ values }) => values);
-  const others = criteria.alternatives.map((other) => ` Ou bien ${sayAlternative(other)}.`).join('');
+  const others = criteria.alternatives.map((other) => ` Ou bien ${describeAlternative(other)}.`).join('');
   const left = leftOver.length > 0 ? ` Laissé de côté\u00a0: ${leftOver.map(quote).join(', ')}.` : '';
   return `${values.join(', ')}.${others}${left}`;
 }
@@ -148,22 +149,22 @@ function sayReading({ criteria, leftOver }: SentenceReading): string {
 const undoMs = 10_000;
 
 /** On the next step, whoever goes on without answering reads there what was added, and may take it back. */
-const sayAdded = (added: Added, takeBack: (added: Added) => void) =>
+const toastAdded = (added: Added, takeBack: (added: Added) => void) =>
   toast({
     tone: 'success',
     title: 'Votre phrase a été ajoutée au ciblage.',
-    description: sayReading(added.reading),
+    description: describeReading(added.reading),
     action: { label: 'Annuler', onSelect: () => takeBack(added) },
     countdownMs: undoMs,
   });
 
-const sayCount = (count: number): string => {
+const formatCriteriaCount = (count: number): string => {
   if (count === 0) return 'Rien n’a été reconnu.';
   return count > 1 ? `${count} critères compris.` : 'Un critère compris.';
 };
 
 /** The words of the sentence that a field was made of. */
-const sayOrigin = (understood: SentenceReading['understood'], field: CriteriaField): string => {
+const describeOrigin = (understood: SentenceReading['understood'], field: CriteriaField): string => {
   const words = understood.filter((part) => part.field === field).map(({ text }) => quote(text));
   return words.length > 0 ? `d’après ${words.join(', ')}` : '';
 };
@@ -231,7 +232,7 @@ function Found(props: { found: ReturnType<typeof listCriteria>; understood: Sent
                 {value}
               </b>
             ))}
-            <span className="text-muted">{sayOrigin(props.understood, field)}</span>
+            <span className="text-muted">{describeOrigin(props.understood, field)}</span>
           </dd>
         </div>
       ))}

@@ -3,10 +3,10 @@ import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import { CompanyCriteria, PersonCriteria, WordCriteria } from '#web/features/icps/criteria-fields.tsx';
 import type { CriteriaProps } from '#web/features/icps/criteria-props.ts';
 import { icpsQuery } from '#web/features/icps/icps.queries.ts';
-import { listCriteria, sayAlternative } from '#web/features/icps/list-criteria.ts';
+import { describeAlternative, listCriteria } from '#web/features/icps/list-criteria.ts';
 import { OtherProfiles } from '#web/features/icps/other-profiles.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
 import { EntityStep } from '../entity-step.tsx';
 import { WizardColumns } from '../wizard-columns.tsx';
 import { AudienceEstimate } from './audience-estimate.tsx';
@@ -18,13 +18,13 @@ const shown = ['titles', 'functions', 'industries', 'nafCodes', 'places', 'depar
 const describe = ({ criteria }: Icp): string =>
   listCriteria(criteria)
     .flatMap(({ field, values }) => (shown.includes(field) ? values : []))
-    .concat(criteria.alternatives.map((other) => `ou ${sayAlternative(other)}`))
+    .concat(criteria.alternatives.map((other) => `ou ${describeAlternative(other)}`))
     .slice(0, 6)
     .join(', ') || 'Pas encore décrit.';
 
 /** Who is to be reached, and who never. */
 export function TargetingStep() {
-  const { content, change, refusals } = useDraft();
+  const { content, change, refusals } = useEditing();
   const criteria = content.icpData ?? emptyCriteria;
   const fields: CriteriaProps = {
     criteria,

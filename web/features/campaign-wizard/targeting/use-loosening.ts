@@ -1,13 +1,13 @@
 import { emptyCriteria } from '#core/targeting/icp-criteria.ts';
 import type { Loosening } from '#core/targeting/loosen-criteria.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { useDraft } from '../draft-context.ts';
+import { useEditing } from '../editing-context.ts';
 
 const undoMs = 10_000;
 
 /** Makes the target ask for less, at once; taken back as long as the toast is there. */
 export function useLoosening(): (loosening: Loosening) => void {
-  const { change, current, campaign } = useDraft();
+  const { change, current, campaign } = useEditing();
   return ({ criteria, label }) => {
     const before = current().icpData ?? emptyCriteria;
     change({ icpData: criteria });

@@ -3,8 +3,8 @@ import { readDomain } from '#core/words/domain-name.ts';
 import { mergeWords } from '#web/features/icps/merge-criteria.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { TextAreaField } from '#web/ui/field.tsx';
-import { changeOf, readField } from '../autosave/draft-fields.ts';
-import { useDraft } from '../draft-context.ts';
+import { changeOf, readField } from '../autosave/campaign-fields.ts';
+import { useEditing } from '../editing-context.ts';
 import { fieldLabels } from '../field-texts.ts';
 
 type ListName =
@@ -27,7 +27,7 @@ const kinds = {
 
 /** A list that is pasted as often as typed: one per line, with its count. */
 export function WordListField(props: { name: ListName; placeholder: string }) {
-  const { content, change, refusals } = useDraft();
+  const { content, change, refusals } = useEditing();
   const words = readField(content, props.name) as string[];
   const [typed, setTyped] = useState<string | null>(null);
   // A domain is wrong until its last letter: nothing is said of it while it is first written.

@@ -77,14 +77,14 @@ function Referral({ conversationId, referral }: { conversationId: string; referr
   );
 }
 
-type SaidProps = {
+type MentionProps = {
   referral: ReferredPerson;
   result: ReferralAddition | null;
   added: ReferredPerson['added'];
 };
 
 /** What came of it, or what the click will do. */
-function Said({ referral: { name, campaign }, result, added }: SaidProps) {
+function Said({ referral: { name, campaign }, result, added }: MentionProps) {
   if (added)
     return (
       <>

@@ -4,7 +4,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { dayOf, sayDate } from '../conversation-texts.ts';
+import { dayOf, formatThreadDate } from '../conversation-texts.ts';
 import { useSnooze } from '../conversations.queries.ts';
 import { snoozeDays } from './snooze-days.ts';
 
@@ -37,7 +37,7 @@ export function SnoozeDialog({ conversation, now, ...dialog }: SnoozeDialogProps
               className="flex min-h-10 w-full items-center justify-between gap-4 rounded-field border border-border px-3 text-left hover:bg-sunken max-sm:min-h-11"
             >
               <span className="font-medium">{choice.label}</span>
-              <span className="tabular-figures text-muted">{sayDate(choice.day, now)}</span>
+              <span className="tabular-figures text-muted">{formatThreadDate(choice.day, now)}</span>
             </button>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { replyKindLabels } from '#core/prospects/stages.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { sayDate } from '../conversation-texts.ts';
+import { formatThreadDate } from '../conversation-texts.ts';
 import { useWake } from '../conversations.queries.ts';
 import { isDoubtfulNo, useCorrection } from '../kind-menu.tsx';
 import { ReferralBanner } from './referral-banner.tsx';
@@ -27,7 +27,7 @@ export function ThreadBanners({ conversation, now }: { conversation: Conversatio
       {!isAsleep(conversation, now) && !isOpposed && returnsOn && (
         <p className="mb-2 text-13 text-muted">
           {replyKind === 'absence' ? 'De retour' : 'À recontacter'} le{' '}
-          <b className="font-semibold text-ink">{sayDate(returnsOn, now)}</b>
+          <b className="font-semibold text-ink">{formatThreadDate(returnsOn, now)}</b>
         </p>
       )}
     </>
@@ -93,8 +93,9 @@ export function SnoozeBanner({ conversation, now }: { conversation: Conversation
   return (
     <div className={`${bannerClass} bg-sunken`}>
       <p role="status" className="min-w-0 flex-1 max-sm:basis-full">
-        À rappeler le <b className="font-semibold">{sayDate(conversation.snoozedUntil ?? '', now)}</b>, ou dès
-        un nouveau message.
+        À rappeler le{' '}
+        <b className="font-semibold">{formatThreadDate(conversation.snoozedUntil ?? '', now)}</b>, ou dès un
+        nouveau message.
       </p>
       <Button size="sm" onClick={() => void saveReminder(conversation.id)}>
         <CalendarPlus size={14} strokeWidth={1.75} aria-hidden />

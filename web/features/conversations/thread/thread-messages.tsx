@@ -4,7 +4,7 @@ import type { LeavingMessage, Thread, ThreadMessage } from '#contract/overview/c
 import { personName } from '#core/people/person-name.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { leavingTexts, sayDay, sayMessage } from '../conversation-texts.ts';
+import { describeMessage, formatThreadDay, leavingTexts } from '../conversation-texts.ts';
 import { KindMark } from '../kind-mark.tsx';
 import { cutPassages } from './message-parts.ts';
 import { SettleButtons } from './settle-buttons.tsx';
@@ -37,7 +37,7 @@ function DayLine({ at, before, now }: { at: string; before: string | undefined; 
   if (before && new Date(before).toDateString() === new Date(at).toDateString()) return null;
   return (
     <li className="pt-1 text-center font-medium text-12 text-muted">
-      <time dateTime={at}>{sayDay(at, now)}</time>
+      <time dateTime={at}>{formatThreadDay(at, now)}</time>
     </li>
   );
 }
@@ -61,7 +61,7 @@ function Message({ message, from }: { message: ThreadMessage; from: string }) {
         {isTheirs ? <Evidence message={message} /> : message.text}
       </p>
       <span className="tabular-figures flex flex-wrap items-center gap-x-2 gap-y-1 px-0.5 text-12 text-muted">
-        {sayMessage(message)}
+        {describeMessage(message)}
         {message.replyKind && <KindMark kind={message.replyKind} />}
         {message.also.length > 0 && <span>et aussi</span>}
         {message.also.map((kind) => (

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Draft } from '#contract/texts/drafts.ts';
-import { departures } from '#core/drafts/say-departure.ts';
+import { departures } from '#core/drafts/departure-texts.ts';
 import { formatDate, formatTime } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type Finding, type Fix, findingKey, isAdvice } from '#core/text-gate/finding.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { sayFindings } from '../draft-texts.ts';
+import { describeFindings } from '../draft-texts.ts';
 import { lookOf } from '../message/finding-look.ts';
 
 type DraftRemarksProps = {
@@ -21,7 +21,7 @@ export function DraftRemarks(props: DraftRemarksProps) {
   return (
     <Section
       title="Remarques"
-      note={<output>{findings.length > 0 && sayFindings(findings)}</output>}
+      note={<output>{findings.length > 0 && describeFindings(findings)}</output>}
       className="mt-5 pb-3"
     >
       {findings.length === 0 && (

@@ -4,7 +4,7 @@ import { validationPath } from '#contract/paths.ts';
 import type { Draft } from '#contract/texts/drafts.ts';
 import { withLine } from '#core/engine/sender-line.ts';
 import { personName } from '#core/people/person-name.ts';
-import { sayMoment } from '#web/lib/format.ts';
+import { formatPreciseMoment } from '#web/lib/format.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -80,7 +80,7 @@ function Step({ step, sequence, draft, onClose }: StepProps) {
           <StatusMark shape={shape}>{text}</StatusMark>
           {at && (
             <time dateTime={at} className="tabular-figures text-muted">
-              {sayMoment(at, new Date(sequence.now))}
+              {formatPreciseMoment(at, new Date(sequence.now))}
             </time>
           )}
         </span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Fact, isOfOffer } from '#core/facts/fact.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Menu, MenuAction, MenuChoice, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx';
-import { isShort, quoted, sayShortFact, saySource } from './fact-texts.ts';
+import { describeFactSource, describeShortFact, isShort, quoted } from './fact-texts.ts';
 
 /** What a sentence leans on, beside it: the words of the profile or of the offer, their source and their date. */
 export function FactNote(props: {
@@ -44,13 +44,13 @@ export function FactNote(props: {
       }
     >
       {isShort(fact) ? (
-        <p className="text-muted">{sayShortFact(fact)}</p>
+        <p className="text-muted">{describeShortFact(fact)}</p>
       ) : (
         <>
           <p className={classNames('line-clamp-3 [overflow-wrap:anywhere]', !isActive && 'max-nav:hidden')}>
             {quoted(fact.text)}
           </p>
-          <p className="text-muted">{saySource(fact)}</p>
+          <p className="text-muted">{describeFactSource(fact)}</p>
         </>
       )}
     </NoteFrame>
@@ -135,7 +135,11 @@ export function SentenceMenu(props: {
           <MenuSeparator />
           <MenuLabel>Avec un autre fait</MenuLabel>
           {others.map((fact) => (
-            <MenuChoice key={fact.id} note={saySource(fact)} onSelect={() => props.onRewrite(fact.id)}>
+            <MenuChoice
+              key={fact.id}
+              note={describeFactSource(fact)}
+              onSelect={() => props.onRewrite(fact.id)}
+            >
               {quoted(fact.text)}
             </MenuChoice>
           ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayShortFact, saySource } from './fact-texts.ts';
+import { describeFactSource, describeShortFact } from './fact-texts.ts';
 
 const seenAt = '2026-11-14T10:00:00.000Z';
 
@@ -14,14 +14,14 @@ test.each([
   [{ source: 'edit', date: null }, 'Fiche, saisie à la main le 14 nov. 2026'],
   [{ source: 'import', date: null }, 'Fichier importé le 14 nov. 2026'],
 ] as const)('says where a fact comes from, and when it was read: %o', (fact, expected) => {
-  expect(saySource({ ...fact, seenAt })).toBe(expected);
+  expect(describeFactSource({ ...fact, seenAt })).toBe(expected);
 });
 
 test('a name is told in one line', () => {
-  expect(sayShortFact({ text: 'Éléonore', source: 'first_name', seenAt, date: null })).toBe(
+  expect(describeShortFact({ text: 'Éléonore', source: 'first_name', seenAt, date: null })).toBe(
     '«\u00a0Éléonore\u00a0», profil vu le 14 nov. 2026',
   );
-  expect(sayShortFact({ text: 'Chambéry', source: 'location', seenAt, date: null })).toBe(
+  expect(describeShortFact({ text: 'Chambéry', source: 'location', seenAt, date: null })).toBe(
     '«\u00a0Chambéry\u00a0», profil, lieu, vu le 14 nov. 2026',
   );
 });

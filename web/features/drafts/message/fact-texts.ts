@@ -28,7 +28,7 @@ const seen: Record<FactSource, string> = {
 type SourcedFact = Pick<Fact, 'source' | 'seenAt' | 'date' | 'column'>;
 
 /** « Publication du 9 nov., vue le 14 nov. 2026 » */
-export function saySource({ source, seenAt, date, column }: SourcedFact): string {
+export function describeFactSource({ source, seenAt, date, column }: SourcedFact): string {
   const seenOn = new Date(seenAt);
   if (column) return `Votre fichier, colonne ${quoted(column)}, importé le ${formatDate(seenOn)}`;
   const posted = source === 'post' && date ? postedOn(date, seenOn) : '';
@@ -52,11 +52,11 @@ const shortFrom = 34;
 export const isShort = ({ text }: Pick<Fact, 'text'>): boolean => text.length <= shortFrom;
 
 /** « Éléonore », profil vu le 14 nov. 2026 */
-export function sayShortFact(fact: SourcedFact & Pick<Fact, 'text'>): string {
+export function describeShortFact(fact: SourcedFact & Pick<Fact, 'text'>): string {
   const source =
     fact.source === 'first_name' || fact.source === 'last_name'
       ? `profil vu le ${formatDate(new Date(fact.seenAt))}`
-      : lowered(saySource(fact));
+      : lowered(describeFactSource(fact));
   return `${quoted(fact.text)}, ${source}`;
 }
 

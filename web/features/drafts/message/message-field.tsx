@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { Fact } from '#core/facts/fact.ts';
 import type { Finding } from '#core/text-gate/finding.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { isShort, quoted, sayShortFact, saySource } from './fact-texts.ts';
+import { describeFactSource, describeShortFact, isShort, quoted } from './fact-texts.ts';
 import { lookOf } from './finding-look.ts';
 import { cardClass, pageClass } from './message-page.ts';
 import { isLocal, piecesBetween } from './message-parts.ts';
@@ -78,11 +78,11 @@ export function MessageField(props: MessageFieldProps) {
             {props.facts.map((fact) => (
               <li key={fact.id} className="border-line border-t py-1.5 text-13 leading-[1.4]">
                 {isShort(fact) ? (
-                  <p className="text-muted">{sayShortFact(fact)}</p>
+                  <p className="text-muted">{describeShortFact(fact)}</p>
                 ) : (
                   <>
                     <p className="line-clamp-3 [overflow-wrap:anywhere]">{quoted(fact.text)}</p>
-                    <p className="text-12 text-muted">{saySource(fact)}</p>
+                    <p className="text-12 text-muted">{describeFactSource(fact)}</p>
                   </>
                 )}
               </li>

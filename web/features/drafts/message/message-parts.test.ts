@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { PlacedSentence } from '#core/messages/message.ts';
+import type { SentenceSpan } from '#core/messages/message.ts';
 import type { Finding } from '#core/text-gate/finding.ts';
 import { layParagraphs, numberFacts } from './message-parts.ts';
 
 const text = 'Bonjour Éléonore,\n\nTrois sites. Est-ce un sujet ?\n\nBien à vous,\nHélène';
 const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length });
-const sentence = (words: string, evidence: string[] = []): PlacedSentence => ({
+const sentence = (words: string, evidence: string[] = []): SentenceSpan => ({
   role: 'hook',
   text: words,
   evidence,

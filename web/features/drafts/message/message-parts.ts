@@ -1,4 +1,4 @@
-import type { PlacedSentence } from '#core/messages/message.ts';
+import type { SentenceSpan } from '#core/messages/message.ts';
 import type { Finding } from '#core/text-gate/finding.ts';
 
 /** A stretch of text under one remark, or under none. */
@@ -23,7 +23,7 @@ export const isLocal = ({ code, start, end }: Finding, text: string): boolean =>
 /** The text as it is drawn: lines of sentences of pieces. Joined, the pieces of a line are its text. */
 export function layParagraphs(
   text: string,
-  sentences: readonly PlacedSentence[],
+  sentences: readonly SentenceSpan[],
   findings: readonly Finding[],
 ): Paragraph[] {
   const local = findings.filter((finding) => isLocal(finding, text));
@@ -53,7 +53,7 @@ function paragraphBounds(text: string): { start: number; end: number; isTight: b
   return bounds;
 }
 
-function runsBetween(start: number, end: number, sentences: readonly PlacedSentence[]) {
+function runsBetween(start: number, end: number, sentences: readonly SentenceSpan[]) {
   const runs: { start: number; end: number; sentence: number | null }[] = [];
   let at = start;
   for (const [index, sentence] of sentences.entries()) {
@@ -94,7 +94,7 @@ export function piecesBetween(
 
 /** Facts in the order in which the text leans on them, from 1; those it does not know are left out. */
 export function numberFacts(
-  sentences: readonly Pick<PlacedSentence, 'evidence'>[],
+  sentences: readonly Pick<SentenceSpan, 'evidence'>[],
   known: readonly { id: string }[],
 ): Map<string, number> {
   const ids = new Set(known.map(({ id }) => id));

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Fact } from '#core/facts/fact.ts';
-import type { PlacedSentence } from '#core/messages/message.ts';
+import type { SentenceSpan } from '#core/messages/message.ts';
 import type { Finding } from '#core/text-gate/finding.ts';
 import { findingKey } from '#core/text-gate/finding.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -21,7 +21,7 @@ import { useSettledNotes } from './use-settled-notes.ts';
 
 type MessageReaderProps = {
   text: string;
-  sentences: readonly PlacedSentence[];
+  sentences: readonly SentenceSpan[];
   findings: readonly Finding[];
   facts: readonly Fact[];
   isReadOnly: boolean;
@@ -174,7 +174,7 @@ export function MessageReader(props: MessageReaderProps) {
                     bareActive === null && 'max-nav:hidden nav:invisible',
                   )}
                 >
-                  <p className="text-muted">{sayNoFact(sentences[bareActive ?? 0], numbers)}</p>
+                  <p className="text-muted">{explainNoFact(sentences[bareActive ?? 0], numbers)}</p>
                 </NoteFrame>
               )}
             </ul>
@@ -198,7 +198,7 @@ type Note = { sentence: number; fact: Fact };
 /** One note per fact, where the text first leans on it. */
 function freshNotes(
   { runs }: Paragraph,
-  sentences: readonly PlacedSentence[],
+  sentences: readonly SentenceSpan[],
   facts: readonly Fact[],
   notedFacts: Set<string>,
 ): Note[] {
@@ -215,7 +215,7 @@ function freshNotes(
 /** Sentences without a note of their own, which can be written anew all the same. */
 const bareSentences = (
   { runs }: Paragraph,
-  sentences: readonly PlacedSentence[],
+  sentences: readonly SentenceSpan[],
   notes: readonly Note[],
 ): number[] =>
   runs.flatMap(({ sentence }) => {
@@ -224,7 +224,7 @@ const bareSentences = (
     return isBare && role !== 'signature' && role !== 'greeting' ? sentence : [];
   });
 
-function sayNoFact(sentence: PlacedSentence | undefined, numbers: ReadonlyMap<string, number>): string {
+function explainNoFact(sentence: SentenceSpan | undefined, numbers: ReadonlyMap<string, number>): string {
   const again = sentence?.evidence.flatMap((id) => numbers.get(id) ?? []) ?? [];
   if (again.length === 0) return 'Ne cite aucun fait';
   return again.length === 1

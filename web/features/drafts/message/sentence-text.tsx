@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
-import type { PlacedSentence } from '#core/messages/message.ts';
+import type { SentenceSpan } from '#core/messages/message.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { noteId } from './fact-note.tsx';
 import { lookOf } from './finding-look.ts';
@@ -11,7 +11,7 @@ const SentenceButton = (props: ComponentProps<'span'>) => <span {...props} />;
 /** A sentence, and the numbers of the facts it leans on; or what stands between two of them. */
 export function RunText(props: {
   run: Run;
-  sentence: PlacedSentence | null;
+  sentence: SentenceSpan | null;
   numbers: ReadonlyMap<string, number>;
   isActive: boolean;
   isBusy: boolean;

@@ -7,7 +7,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { counted, sayInstead } from '../draft-texts.ts';
+import { counted, describeReplacement } from '../draft-texts.ts';
 import { useWriteDrafts } from '../drafts.queries.ts';
 
 export type QueueCampaign = DraftQueue['campaigns'][number];
@@ -20,7 +20,7 @@ export const hasWritingToDo = ({ unwritten, writing }: QueueCampaign): boolean =
 
 /** While texts of the last run wait to be read, who reads them should know who wrote them. */
 const noteOf = ({ waiting, writing }: QueueCampaign): string | null =>
-  waiting > 0 && writing ? sayInstead(writing) : null;
+  waiting > 0 && writing ? describeReplacement(writing) : null;
 
 export const hasWritingToSay = (campaign: QueueCampaign): boolean =>
   hasWritingToDo(campaign) || noteOf(campaign) !== null;

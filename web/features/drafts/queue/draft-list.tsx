@@ -4,7 +4,7 @@ import { personName } from '#core/people/person-name.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { sayDraftMoment, sayMark } from '../draft-texts.ts';
+import { describeDraftMoment, describeMark } from '../draft-texts.ts';
 import type { DraftGroup } from './group-drafts.ts';
 
 type DraftListProps = {
@@ -53,7 +53,7 @@ export function DraftList({ groups, currentId, hrefOf, now, isStale }: DraftList
                   </span>
                   {hasDate(draft, name) && (
                     <span className="tabular-figures block pl-[42px] text-12 text-muted">
-                      {sayDraftMoment(draft, name, now)}
+                      {describeDraftMoment(draft, name, now)}
                     </span>
                   )}
                 </AppLink>
@@ -82,7 +82,7 @@ function Mark({ draft }: { draft: DraftRow }) {
     );
   return (
     <span className="tabular-figures inline-flex shrink-0 items-baseline gap-2 font-semibold">
-      <span className="sr-only">{sayMark(draft)}</span>
+      <span className="sr-only">{describeMark(draft)}</span>
       {draft.isStale && (
         <span aria-hidden className="inline-flex items-baseline gap-1 font-medium text-12 text-muted">
           <RefreshCw {...iconLook} size={12} />à réécrire

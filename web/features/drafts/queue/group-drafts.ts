@@ -1,5 +1,5 @@
 import type { DraftRow } from '#contract/texts/drafts.ts';
-import { sayDepartureDay } from '#core/drafts/departure.ts';
+import { formatDepartureDay } from '#core/drafts/departure.ts';
 import { capital } from '#core/words/capital.ts';
 
 export type DraftGroup = { id: string; name: string; drafts: DraftRow[] };
@@ -15,7 +15,7 @@ const withoutDate: Record<DraftRow['departure']['basis'], string> = {
 };
 
 const titleOf = ({ basis, at }: DraftRow['departure'], now: Date): string =>
-  at ? capital(sayDepartureDay(new Date(at), now)) : withoutDate[basis];
+  at ? capital(formatDepartureDay(new Date(at), now)) : withoutDate[basis];
 
 /**
  * What waits by departure, the rest campaign by campaign, each group at the place of its first text. One that moved

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DraftQueue } from '#contract/texts/drafts.ts';
-import { warnOfDeparture } from '#core/drafts/say-departure.ts';
+import { warnOfDeparture } from '#core/drafts/departure-texts.ts';
 import { alikeFrom } from '#core/messages/similarity.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { sayLikeness } from '../draft-texts.ts';
+import { describeLikeness } from '../draft-texts.ts';
 import { useApproveClean } from '../drafts.queries.ts';
 
 /** From here on, a click is not enough. */
@@ -40,7 +40,7 @@ function Likeness({ value }: { value: number }) {
     <div className="mb-3 last:mb-0">
       <p className="mb-[7px] flex items-baseline justify-between gap-2 text-13">
         <span className="text-12 text-muted">Ressemblance des premiers messages</span>
-        <b className="font-semibold">{sayLikeness(value)}</b>
+        <b className="font-semibold">{describeLikeness(value)}</b>
       </p>
       <span aria-hidden className="relative block h-1 rounded-[2px] bg-line">
         <span

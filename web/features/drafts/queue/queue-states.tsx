@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { sayChecked } from '../draft-texts.ts';
+import { describeChecked } from '../draft-texts.ts';
 import { CampaignWriting, hasWritingToDo, type QueueCampaign } from './campaign-writing.tsx';
 import { ProspectTabs } from './prospect-tabs.tsx';
 
@@ -158,7 +158,7 @@ export function QueueEmpty({
         {queue.checked > 0 && (
           <p className="mt-1.5">
             <AppLink href={checkedHref} className="link">
-              {sayChecked(queue.checked)}
+              {describeChecked(queue.checked)}
             </AppLink>
           </p>
         )}

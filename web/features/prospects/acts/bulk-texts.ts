@@ -20,7 +20,7 @@ const whyUnchanged: Record<ProspectAct['is'], string> = {
 };
 
 /** What was done, and who was left as they were. */
-export function sayDone(
+export function describeDone(
   { is }: ProspectAct,
   done: number,
   unchanged: number,

@@ -4,7 +4,7 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { useProspectAct } from '../prospects.queries.ts';
-import { sayDone } from './bulk-texts.ts';
+import { describeDone } from './bulk-texts.ts';
 
 /**
  * One act on many people. The server goes on when the page is left; a very long selection takes several calls, and the
@@ -30,12 +30,12 @@ export function useBulkAct() {
         if (after) addEventListener('beforeunload', hold);
         setSofar(done + unchanged);
       } while (after);
-      toast({ tone: 'success', ...sayDone(what, done, unchanged), durationMs: 8000 });
+      toast({ tone: 'success', ...describeDone(what, done, unchanged), durationMs: 8000 });
     } catch (error) {
       toast({
         tone: 'error',
         title: errorMessage(error),
-        ...(done > 0 && { description: `${sayDone(what, done, 0).title}.` }),
+        ...(done > 0 && { description: `${describeDone(what, done, 0).title}.` }),
         durationMs: 8000,
       });
       throw error;

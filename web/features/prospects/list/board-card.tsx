@@ -6,7 +6,7 @@ import { Tags } from '#web/features/leads/lead-table-row.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { OutcomeMenu } from '../acts/outcome-menu.tsx';
-import { nextOf, sayWhen, stageDetail } from '../prospect-texts.ts';
+import { formatWhen, nextOf, stageDetail } from '../prospect-texts.ts';
 import { NextReason } from './next-line.tsx';
 
 type CardProps = {
@@ -27,7 +27,7 @@ export const draggedType = 'application/x-accroche-prospect';
 
 export function BoardCard({ prospect, now, isActive, ...props }: CardProps) {
   const next = nextOf(prospect, now);
-  const when = sayWhen(next.when, now);
+  const when = formatWhen(next.when, now);
   const stop = isActive ? 0 : -1;
   return (
     <li

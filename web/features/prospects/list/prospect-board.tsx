@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoint.ts';
 import type { Prospect, ProspectFilter, prospectsApi } from '#contract/overview/prospects.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { useSayOutcome } from '../acts/use-say-outcome.ts';
+import { useMarkOutcome } from '../acts/use-mark-outcome.ts';
 import { BoardColumn } from './board-column.tsx';
 
 type BoardProps = {
@@ -16,7 +16,7 @@ type BoardProps = {
 
 /** One column for each stage. Arrows go from card to card; only what a user says of somebody can be moved. */
 export function ProspectBoard({ board, filter, openId, isStale, onOpen }: BoardProps) {
-  const say = useSayOutcome();
+  const say = useMarkOutcome();
   const frame = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [dragged, setDragged] = useState<Prospect | null>(null);

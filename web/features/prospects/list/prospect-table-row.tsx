@@ -3,7 +3,7 @@ import { stageLabels } from '#core/prospects/stages.ts';
 import { PersonRow, type RowState } from '#web/lists/person-row.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { StatusMark } from '#web/ui/status-mark.tsx';
-import { nextOf, sayEvent, sayWhen, stageDetail, stageShapes } from '../prospect-texts.ts';
+import { formatEventMoment, formatWhen, nextOf, stageDetail, stageShapes } from '../prospect-texts.ts';
 import { NextReason } from './next-line.tsx';
 
 type RowProps = { prospect: Prospect; now: Date; state: RowState };
@@ -37,7 +37,7 @@ export function ProspectTableRow({ prospect, now, state }: RowProps) {
         <span className="flex items-baseline justify-between gap-3 max-sm:text-13">
           <span className={classNames('truncate', next.tone === 'over' && 'text-muted')}>{next.what}</span>
           <span className="tabular-figures shrink-0 whitespace-nowrap text-13">
-            {sayWhen(next.when, now)}
+            {formatWhen(next.when, now)}
           </span>
         </span>
         {/* What was answered stands once in the row. */}
@@ -50,7 +50,7 @@ export function ProspectTableRow({ prospect, now, state }: RowProps) {
               {prospect.lastEvent.text}
             </span>
             <time dateTime={prospect.lastEvent.at} className="tabular-figures block text-13 text-muted">
-              {sayEvent(prospect.lastEvent.at, now)}
+              {formatEventMoment(prospect.lastEvent.at, now)}
             </time>
           </>
         )}

@@ -1,5 +1,5 @@
 import type { Prospect } from '#contract/overview/prospects.ts';
-import { type ProspectSort, usualProspectOrder } from '#core/prospects/stages.ts';
+import { defaultProspectOrder, type ProspectSort } from '#core/prospects/stages.ts';
 import { type ListState, PeopleTable } from '#web/lists/people-table.tsx';
 import { SortHead } from '#web/lists/sort-head.tsx';
 import { ProspectTableRow } from './prospect-table-row.tsx';
@@ -21,7 +21,7 @@ export function ProspectTable({ prospects, now, ...list }: TableProps) {
       {...list}
       caption="Vos prospects."
       people={prospects}
-      usual={usualProspectOrder}
+      defaultOrder={defaultProspectOrder}
       sortChoices={sortChoices}
       heads={(head) => (
         <>

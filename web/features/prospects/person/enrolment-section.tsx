@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { WithdrawDialog } from '../acts/withdraw-dialog.tsx';
-import { nextOf, sayEvent, sayWhen } from '../prospect-texts.ts';
+import { formatEventMoment, formatWhen, nextOf } from '../prospect-texts.ts';
 import { enrolmentQuery, usePersonAct } from '../prospects.queries.ts';
 import { anchorProps } from './drawer-nav.tsx';
 
@@ -27,7 +27,7 @@ export function EnrolmentSection({ prospect, onOpen }: SectionProps) {
         <p className="mb-3 text-14">
           <span className="font-semibold">{stageLabels[prospect.outcome.outcome]}</span>
           <span className="text-muted">
-            , dit par vous {sayEvent(prospect.outcome.saidAt, new Date(prospect.now))}.
+            , dit par vous {formatEventMoment(prospect.outcome.saidAt, new Date(prospect.now))}.
           </span>
         </p>
       )}
@@ -65,7 +65,7 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
     enabled: enrolment !== null,
   });
   const isOnHold = next.tone === 'held' || next.tone === 'asks';
-  const when = sayWhen(next.when, now);
+  const when = formatWhen(next.when, now);
   const waitsForAnswer = isAwaitingAnswer(prospect);
   return (
     <div
@@ -85,8 +85,8 @@ function NextPanel({ prospect, onOpen }: SectionProps) {
       <p className="mt-1 text-pretty">
         {colleague ? (
           <>
-            {personName(colleague)}, de la même entreprise, a répondu ({sayEvent(colleague.at, now)}). La
-            suite est retenue pour toute l’entreprise.
+            {personName(colleague)}, de la même entreprise, a répondu ({formatEventMoment(colleague.at, now)}
+            ). La suite est retenue pour toute l’entreprise.
           </>
         ) : (
           (details.data?.explanation ?? next.why)

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ProspectEvent } from '#contract/overview/prospects.ts';
 import { campaignPath } from '#contract/paths.ts';
 import type { ActivityTone } from '#core/activity/describe-activity.ts';
-import { gateCheckLabels } from '#core/prospects/gate-texts.ts';
-import { sayMoment } from '#web/lib/format.ts';
+import { sendCheckLabels } from '#core/prospects/send-check-texts.ts';
+import { formatPreciseMoment } from '#web/lib/format.ts';
 import { MoreLink } from '#web/lists/more-button.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { rowsOf } from '#web/lists/rows.ts';
@@ -67,7 +67,7 @@ function Line({ event, now, namesCampaign }: LineProps) {
   return (
     <li className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3 border-line border-t py-2 text-13 first:border-0 max-sm:grid-cols-1">
       <time dateTime={event.at} className="tabular-figures text-muted">
-        {sayMoment(event.at, now)}
+        {formatPreciseMoment(event.at, now)}
       </time>
       <div>
         <StatusMark shape={shapes[event.tone]} mayWrap>
@@ -82,7 +82,7 @@ function Line({ event, now, namesCampaign }: LineProps) {
             </AppLink>
           </p>
         )}
-        {event.gate && <Gate gate={event.gate} now={now} />}
+        {event.gate && <SendChecksLine gate={event.gate} now={now} />}
       </div>
     </li>
   );
@@ -93,7 +93,7 @@ const longWaitMs = 3_600_000;
 const hasWaited = ({ at, dueAt }: NonNullable<ProspectEvent['gate']>): boolean =>
   dueAt !== undefined && new Date(at).getTime() - new Date(dueAt).getTime() > longWaitMs;
 
-function Gate({ gate, now }: { gate: NonNullable<ProspectEvent['gate']>; now: Date }) {
+function SendChecksLine({ gate, now }: { gate: NonNullable<ProspectEvent['gate']>; now: Date }) {
   const [isOpen, setIsOpen] = useState(false);
   const count = gate.passed.length;
   if (count === 0) return null;
@@ -101,7 +101,8 @@ function Gate({ gate, now }: { gate: NonNullable<ProspectEvent['gate']>; now: Da
     <div className="pl-4">
       {hasWaited(gate) && gate.dueAt && (
         <p className="text-pretty text-muted">
-          Prévu : {sayMoment(gate.dueAt, now)}. Les horaires et les limites du compte l’ont fait attendre.
+          Prévu : {formatPreciseMoment(gate.dueAt, now)}. Les horaires et les limites du compte l’ont fait
+          attendre.
         </p>
       )}
       <button type="button" aria-expanded={isOpen} className="link" onClick={() => setIsOpen(!isOpen)}>
@@ -111,7 +112,7 @@ function Gate({ gate, now }: { gate: NonNullable<ProspectEvent['gate']>; now: Da
         <dl className="mt-1.5 grid gap-x-4 gap-y-1 rounded-field bg-sunken px-3 py-2">
           {gate.passed.map(({ check, seen }) => (
             <div key={check} className="flex justify-between gap-4">
-              <dt className="shrink-0 text-muted">{gateCheckLabels[check]}</dt>
+              <dt className="shrink-0 text-muted">{sendCheckLabels[check]}</dt>
               <dd className="text-right">{seen}</dd>
             </div>
           ))}

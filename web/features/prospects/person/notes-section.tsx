@@ -7,7 +7,7 @@ import { TextAreaField } from '#web/ui/field.tsx';
 import { focusOnArrival } from '#web/ui/focus-on-arrival.ts';
 import { Section } from '#web/ui/section.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { sayEvent } from '../prospect-texts.ts';
+import { formatEventMoment } from '../prospect-texts.ts';
 import { useAddNote, useEditNote, useRemoveNote } from '../prospects.queries.ts';
 import { anchorProps } from './drawer-nav.tsx';
 
@@ -59,8 +59,8 @@ function Note({ note, now, onEdit, onRestore }: NoteProps) {
       <div className="min-w-0 flex-1">
         <p className="whitespace-pre-line text-pretty [overflow-wrap:anywhere]">{note.text}</p>
         <p className="mt-0.5 text-12 text-muted">
-          {sayEvent(note.createdAt, now)}
-          {note.updatedAt !== note.createdAt && `, modifiée ${sayEvent(note.updatedAt, now)}`}
+          {formatEventMoment(note.createdAt, now)}
+          {note.updatedAt !== note.createdAt && `, modifiée ${formatEventMoment(note.updatedAt, now)}`}
         </p>
       </div>
       <button type="button" aria-label="Modifier la note" className={iconClass} onClick={onEdit}>

@@ -14,8 +14,8 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
-import { useSayOutcome } from '../acts/use-say-outcome.ts';
-import { sayEvent } from '../prospect-texts.ts';
+import { useMarkOutcome } from '../acts/use-mark-outcome.ts';
+import { formatEventMoment } from '../prospect-texts.ts';
 import { prospectQuery } from '../prospects.queries.ts';
 import { NotesSection } from './notes-section.tsx';
 import { WaySection } from './way-section.tsx';
@@ -86,7 +86,7 @@ function Context({ prospect }: { prospect: ProspectDetail }) {
 
 /** One click writes it down, another takes it back: the log keeps both. */
 function Meeting({ prospect, now }: { prospect: ProspectDetail; now: Date }) {
-  const say = useSayOutcome();
+  const say = useMarkOutcome();
   const { outcome, opposedAt } = prospect;
   if (opposedAt) return null;
   if (outcome)
@@ -94,7 +94,7 @@ function Meeting({ prospect, now }: { prospect: ProspectDetail; now: Date }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-sunken px-3.5 py-2.5 text-14">
         <span>
           <b className="font-semibold">{stageLabels[outcome.outcome]}</b>
-          <span className="text-muted">, {sayEvent(outcome.saidAt, now)}</span>
+          <span className="text-muted">, {formatEventMoment(outcome.saidAt, now)}</span>
         </span>
         <button type="button" className="link text-13 max-sm:min-h-11" onClick={() => say(prospect, null)}>
           Retirer

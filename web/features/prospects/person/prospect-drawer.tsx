@@ -16,7 +16,7 @@ import { StatusMark } from '#web/ui/status-mark.tsx';
 import { OpposeDialog } from '../acts/oppose-dialog.tsx';
 import { OutcomeMenu } from '../acts/outcome-menu.tsx';
 import { PauseDialog } from '../acts/pause-dialog.tsx';
-import { useSayOutcome } from '../acts/use-say-outcome.ts';
+import { useMarkOutcome } from '../acts/use-mark-outcome.ts';
 import { stageDetail, stageShapes } from '../prospect-texts.ts';
 import { prospectQuery } from '../prospects.queries.ts';
 import { anchorProps, DrawerNav, type DrawerSection } from './drawer-nav.tsx';
@@ -56,7 +56,7 @@ export function ProspectDrawer({ personId, onOpen, ...record }: DrawerProps) {
 function Summary({ prospect }: { prospect: ProspectDetail }) {
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const detail = stageDetail(prospect);
-  const say = useSayOutcome();
+  const say = useMarkOutcome();
   const hasOutcome = isOutcome(prospect.stage);
   const OutcomeIcon = hasOutcome ? Undo2 : CalendarCheck;
   return (
@@ -122,7 +122,7 @@ function Summary({ prospect }: { prospect: ProspectDetail }) {
 function Foot({ prospect }: { prospect: ProspectDetail }) {
   const [isPausing, setIsPausing] = useState(false);
   const [isOpposing, setIsOpposing] = useState(false);
-  const say = useSayOutcome();
+  const say = useMarkOutcome();
   const { enrolment } = prospect;
   const canPause = enrolment !== null && enrolment.state !== 'finished' && !enrolment.isPaused;
   return (

@@ -4,7 +4,7 @@ import { campaignPath, validationPath } from '#contract/paths.ts';
 import { variantNames } from '#core/campaigns/engagement.ts';
 import { SettleButtons } from '#web/features/conversations/thread/settle-buttons.tsx';
 import { stateOfStep } from '#web/features/drafts/editor/step-state.ts';
-import { sayMoment } from '#web/lib/format.ts';
+import { formatPreciseMoment } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -110,7 +110,7 @@ function Step({ step, way, relation, now }: StepProps) {
           <StatusMark shape={shape}>{text}</StatusMark>
           {at && (
             <time dateTime={at} className="tabular-figures text-muted">
-              {sayMoment(at, now)}
+              {formatPreciseMoment(at, now)}
             </time>
           )}
           {mayEdit && step.draft && (

@@ -3,7 +3,7 @@ import type { Identity } from '#core/people/identity.ts';
 import { namingOf } from '#core/people/naming.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
-import { lockOwner, lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner, lockOwnerOf } from '#server/features/identity/plans/lock-owner.ts';
 import { forgetOnNetwork } from '#server/features/network/social-accounts/connect/forget-on-network.ts';
 import { type Ctx, inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';

@@ -16,13 +16,13 @@ const mostShown = 5;
 const batch = 1000;
 const remindAfterMs = 30 * 24 * 3_600_000;
 
-const heardAt = sql<Date>`coalesce(${people.lastContactAt}, ${people.createdAt})`;
+const lastSeenAt = sql<Date>`coalesce(${people.lastContactAt}, ${people.createdAt})`;
 
 /** The first condition is the one that an index finds. */
 const isOld = (workspaceId: string, now: Date, choice: RetentionChoice) =>
   and(
     own(people, workspaceId),
-    lt(heardAt, keptSince(now, shortestMonths(choice))),
+    lt(lastSeenAt, keptSince(now, shortestMonths(choice))),
     sql`${keptUntilOf(choice)} < ${now.toISOString()}::timestamptz`,
   );
 
@@ -38,7 +38,7 @@ export async function previewPurge(ctx: MemberCtx): Promise<PurgePreview> {
     .select()
     .from(people)
     .where(isOld(workspaceId, now, choice))
-    .orderBy(asc(heardAt), asc(people.id))
+    .orderBy(asc(lastSeenAt), asc(people.id))
     .limit(mostShown);
   return {
     count: counted?.count ?? 0,
@@ -141,7 +141,7 @@ async function findOverdue(ctx: Ctx, now: Date): Promise<Map<string, number>> {
     db
       .select({ workspaceId: people.workspaceId, count: count() })
       .from(people)
-      .where(lt(heardAt, keptSince(now)))
+      .where(lt(lastSeenAt, keptSince(now)))
       .groupBy(people.workspaceId),
   );
   const overdue = new Map(rows.map((row) => [row.workspaceId, row.count]));

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { describeProof } from '#core/people/identity.ts';
 import { type PersonFields, personFields } from '#core/people/person-fields.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
@@ -143,14 +143,14 @@ async function reapplyLater(
   }
   const tagsThen = new Set(before.people.flatMap(({ tags }) => tags as string[]));
   const newTags = now.tags.filter((tag) => !tagsThen.has(tag));
-  const isHeard = now.lastContactAt !== null && now.lastContactAt > mergedAt;
-  if (!isChanged && newTags.length === 0 && !isHeard) return;
+  const hasNewContact = now.lastContactAt !== null && now.lastContactAt > mergedAt;
+  if (!isChanged && newTags.length === 0 && !hasNewContact) return;
   await ctx.db
     .update(people)
     .set({
       ...(isChanged && columnsAfter(known, {}, { from: 'edit', at: '' })),
       tags: [...restored.tags, ...newTags],
-      ...(isHeard && { lastContactAt: now.lastContactAt }),
+      ...(hasNewContact && { lastContactAt: now.lastContactAt }),
     })
     .where(mine);
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { identityKey } from '#core/people/identity.ts';
-import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwnerOf } from '#server/features/identity/plans/lock-owner.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';

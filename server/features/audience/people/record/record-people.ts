@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { identityKey } from '#core/people/identity.ts';
 import { areOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
-import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwnerOf } from '#server/features/identity/plans/lock-owner.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import type { FoundPerson } from '#server/providers/social-network/people.ts';

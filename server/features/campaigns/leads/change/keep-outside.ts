@@ -4,7 +4,7 @@ import type { Reply } from '#contract/endpoint.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { keepBestJudgements } from '#server/features/audience/people/keep-best-judgements.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';

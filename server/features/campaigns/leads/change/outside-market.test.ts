@@ -6,7 +6,7 @@ import { outsideMarketApi } from '#contract/campaigns/outside-market.ts';
 import { forecastApi } from '#contract/engine/forecast.ts';
 import { leadSearchesApi } from '#contract/sourcing/lead-searches.ts';
 import { draftsApi } from '#contract/texts/drafts.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { people } from '#server/features/audience/people/people.table.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { keepBestJudgements } from '#server/features/audience/people/keep-best-judgements.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { lockOwner } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';

@@ -12,7 +12,7 @@ import { judgedColumns } from '#server/features/audience/people/person-columns.t
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { type IcpRow, icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { targetKey } from '#server/features/campaigns/icps/target-key.ts';
-import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwnerOf } from '#server/features/identity/plans/lock-owner.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { judgeLeads } from './judge-leads.ts';

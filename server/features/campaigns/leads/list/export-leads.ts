@@ -59,8 +59,8 @@ export async function exportPeople(
 ): Promise<Readable> {
   await requireFeature(ctx, 'csvExport');
   const isOurs = format === 'accroche';
-  const { columns: usual, separator } = exportFiles[format];
-  const columns = isOurs ? [...usual, ...added] : usual;
+  const { columns: base, separator } = exportFiles[format];
+  const columns = isOurs ? [...base, ...added] : base;
   const from = sql`${peopleWith(columns, ctx.actor.workspaceId)} ${source.join}`;
   const rows = ctx.copyOut
     ? await ctx.copyOut(

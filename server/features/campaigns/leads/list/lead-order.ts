@@ -1,6 +1,6 @@
 import { and, asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type LeadSort, type SortOrder, usualOrder } from '#core/leads/lead-sort.ts';
+import { defaultLeadOrder, type LeadSort, type SortOrder } from '#core/leads/lead-sort.ts';
 import { byBytes, people } from '#server/features/audience/people/people.table.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { readCursor } from '#server/platform/http/page-cursor.ts';
@@ -23,7 +23,7 @@ export type Position = z.infer<typeof Position>;
  * A list in order, ties by id, in one or two parts: those whose key is known, then the others. A part is a range of an
  * index, so that a page costs the same wherever it begins.
  */
-export function makeOrder({ sort, order = usualOrder[sort] }: Sorting) {
+export function makeOrder({ sort, order = defaultLeadOrder[sort] }: Sorting) {
   const { key, type, mayMiss } = keys[sort];
   const by = `${sort} ${order}`;
   const way = order === 'asc' ? asc : desc;

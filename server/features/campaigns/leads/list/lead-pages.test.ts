@@ -2,7 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leadListApi } from '#contract/campaigns/lead-list.ts';
-import { type LeadSort, leadSorts, type SortOrder, sortOrders, usualOrder } from '#core/leads/lead-sort.ts';
+import {
+  defaultLeadOrder,
+  type LeadSort,
+  leadSorts,
+  type SortOrder,
+  sortOrders,
+} from '#core/leads/lead-sort.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { type PlantedPerson, plantPeople } from '#tests/support/plant-people.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
@@ -96,7 +102,7 @@ test('a page of another order is refused, and each order has its usual way', asy
     Array.from({ length: 51 }, (_, rank) => ({ firstName: 'Ana', lastName: `Roux ${rank}` })),
   );
   const { nextCursor } = await ana.call(leadListApi.list, { query: { sort: 'name' } });
-  expect(usualOrder.name).toBe('asc');
+  expect(defaultLeadOrder.name).toBe('asc');
   await expect(readPage(ana, 'score', 'desc', nextCursor)).rejects.toMatchObject({ status: 400 });
   await expect(readPage(ana, 'name', 'desc', nextCursor)).rejects.toMatchObject({ status: 400 });
   expect((await readPage(ana, 'name', 'asc', nextCursor)).items).toHaveLength(1);

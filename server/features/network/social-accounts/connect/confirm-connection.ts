@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { attemptFailures, stateReasons } from '../account-texts.ts';
+import { connectionFailures, stateReasons } from '../account-texts.ts';
 import { findLinkedAccount, isLive } from '../find-account.ts';
 import { firstPollAt } from '../poll/poll-times.ts';
 import { announce } from '../record-account-state.ts';
@@ -13,7 +13,7 @@ import { type ConnectionAttemptRow, connectionAttempts, socialAccounts } from '.
 import { readIdentity } from './read-identity.ts';
 
 type Identity = Extract<Awaited<ReturnType<typeof readIdentity>>, { is: 'known' }>['identity'];
-type Verdict = { is: 'linked'; accountId: string } | { is: 'failed'; why: keyof typeof attemptFailures };
+type Verdict = { is: 'linked'; accountId: string } | { is: 'failed'; why: keyof typeof connectionFailures };
 
 /** A dormant account starts its ramp again. */
 const dormantDays = 30;
@@ -47,7 +47,7 @@ export async function confirmConnection(
     }
     await ctx.db
       .update(connectionAttempts)
-      .set({ state: 'failed', failure: attemptFailures[verdict.why], providerAccountId })
+      .set({ state: 'failed', failure: connectionFailures[verdict.why], providerAccountId })
       .where(eq(connectionAttempts.id, open.id));
     await enqueue(ctx, removeUnlinked, { providerAccountId });
   });

@@ -5,7 +5,7 @@ import { sha256 } from '#server/platform/crypto/keys.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { limitRate } from '#server/platform/rate-limit.ts';
-import { attemptFailures } from '../account-texts.ts';
+import { connectionFailures } from '../account-texts.ts';
 import { findLinkedAccount } from '../find-account.ts';
 import { networkFailure, requireNetwork } from '../require-network.ts';
 import { connectionAttempts, type SocialAccountRow } from '../social-accounts.table.ts';
@@ -23,11 +23,11 @@ export async function startConnection(ctx: MemberCtx): Promise<{ attemptId: stri
   const attempt = { id: ctx.random.uuid(), expiresAt };
   // First the link: a provider that does not answer must not end a sign-in under way in another tab.
   const url = await askForLink(ctx, attempt, token, account);
-  await openAttempt(ctx, attempt, token, account);
+  await openConnectionAttempt(ctx, attempt, token, account);
   return { attemptId: attempt.id, url };
 }
 
-async function openAttempt(
+async function openConnectionAttempt(
   ctx: MemberCtx,
   attempt: { id: string; expiresAt: Date },
   token: string,
@@ -41,7 +41,7 @@ async function openAttempt(
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .update(connectionAttempts)
-      .set({ state: 'failed', failure: attemptFailures.replaced })
+      .set({ state: 'failed', failure: connectionFailures.replaced })
       .where(and(own(connectionAttempts, workspaceId), eq(connectionAttempts.state, 'open'), isReplaced));
     await ctx.db.insert(connectionAttempts).values({
       ...attempt,

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import type { NetworkAccount } from '#server/providers/social-network/social-network.ts';
-import { attemptFailures } from '../account-texts.ts';
+import { connectionFailures } from '../account-texts.ts';
 import { isLive } from '../find-account.ts';
 import { requireNetwork } from '../require-network.ts';
 import { confirmAttempt, refreshAccountJob, removeUnlinked } from '../social-accounts.jobs.ts';
@@ -28,7 +28,7 @@ export async function sweepHandles(ctx: Ctx): Promise<{ adopted: number; removed
   const handles = new Set(live.map(({ handle }) => handle));
   const result = { adopted: 0, removed: 0 };
   for (const account of listed.filter(({ accountId }) => !handles.has(accountId))) {
-    const attempt = await findAttempt(ctx, account);
+    const attempt = await findConnectionAttempt(ctx, account);
     if (attempt?.state === 'open') {
       await ctx.db
         .update(connectionAttempts)
@@ -47,7 +47,7 @@ export async function sweepHandles(ctx: Ctx): Promise<{ adopted: number; removed
   for (const { handle, state } of live)
     if (state !== 'connected' || states.get(handle) !== 'connected')
       await enqueue(ctx, refreshAccountJob, { providerAccountId: handle });
-  await closeExpiredAttempts(ctx);
+  await closeExpiredConnections(ctx);
   return result;
 }
 
@@ -65,7 +65,7 @@ async function listEveryAccount(ctx: Ctx): Promise<NetworkAccount[] | null> {
 }
 
 /** Whose it is must be certain: the news named it, or the same person of the network comes back to the same user. */
-async function findAttempt(ctx: Ctx, account: NetworkAccount) {
+async function findConnectionAttempt(ctx: Ctx, account: NetworkAccount) {
   const [named] = await ctx.db
     .select()
     .from(connectionAttempts)
@@ -102,11 +102,11 @@ async function isOurs(ctx: Ctx, { accountId, createdAt }: NetworkAccount): Promi
   return isOld && ctx.env.network?.isExclusive === true;
 }
 
-async function closeExpiredAttempts(ctx: Ctx): Promise<void> {
+async function closeExpiredConnections(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - graceMs);
   await ctx.db
     .update(connectionAttempts)
-    .set({ state: 'failed', failure: attemptFailures.expired })
+    .set({ state: 'failed', failure: connectionFailures.expired })
     .where(and(eq(connectionAttempts.state, 'open'), lt(connectionAttempts.expiresAt, before)));
   await ctx.db
     .delete(connectionAttempts)

@@ -9,7 +9,7 @@ const patienceMs = 15 * 60_000;
 const firstDelayMs = 15_000;
 const longestDelayMs = 3_600_000;
 /** It is tried on after it was given up, for a few hours: what a new version can read is then read. */
-const lastAttempt = 12;
+const lastTry = 12;
 const never = new Date('9999-12-31T00:00:00Z');
 
 /** It may still be read any moment: nothing leaves from its account before. */
@@ -31,7 +31,7 @@ export function afterFailure(
   const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** attempts);
   return {
     attempts: attempts + 1,
-    nextAttemptAt: attempts + 1 >= lastAttempt ? never : new Date(ctx.clock.now().getTime() + delayMs),
+    nextAttemptAt: attempts + 1 >= lastTry ? never : new Date(ctx.clock.now().getTime() + delayMs),
     failure: reasonOf(error).slice(0, 500),
   };
 }

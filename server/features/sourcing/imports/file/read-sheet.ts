@@ -113,7 +113,7 @@ function shownOf({ type, text, style }: Cell, { texts, dateStyles, isFrom1904 }:
   if (type === 'e') return '';
   if (type === 'b' && text !== '') return text === '1' ? 'oui' : 'non';
   if (type === 'd') return text.replace(/^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/, '$3/$2/$1');
-  if (type === 'n' && dateStyles.has(style)) return sayDay(Number(text), isFrom1904) ?? text;
+  if (type === 'n' && dateStyles.has(style)) return formatSheetDay(Number(text), isFrom1904) ?? text;
   // « 7.3282932E13 » is how a SIRET is stored.
   if (type === 'n' && /e/i.test(text) && Number.isSafeInteger(Math.round(Number(text))))
     return String(Math.round(Number(text)));
@@ -123,7 +123,7 @@ function shownOf({ type, text, style }: Cell, { texts, dateStyles, isFrom1904 }:
 const lastDay = 110_000;
 
 /** « 45123 » is the 16th of July 2023: days are counted from the end of 1899, or from 1904. */
-function sayDay(days: number, isFrom1904: boolean): string | null {
+function formatSheetDay(days: number, isFrom1904: boolean): string | null {
   if (!(days >= 1 && days < lastDay)) return null;
   const origin = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const [year, month, day] = new Date(origin + Math.floor(days) * dayMs)

@@ -34,7 +34,7 @@ export function readTable(bytes: Uint8Array, wish: ReadingWish = {}): ReadTable 
   const { sheet, reading, columns = null } = isBook ? readBook(bytes, wish) : readText(bytes, wish);
   const { filled, notes } = squareRows(sheet);
   if (filled.length === 0) throw refuse('Ce fichier ne contient aucune ligne.');
-  const header = columns ? null : placeHeader(filled, wish.headerLine);
+  const header = columns ? null : locateHeader(filled, wish.headerLine);
   if (header) nameByGroups(filled[header - 1], filled[header]);
   const found = filled.slice(header ?? 0);
   if (found.length - (header === null ? 0 : 1) > importLimits.rows)
@@ -77,7 +77,7 @@ function withoutRepeats(rows: FileRow[]): FileRow[] {
 }
 
 /** A wish for a line that holds nothing, or too far down, is no wish. */
-function placeHeader(rows: readonly FileRow[], wanted: number | null | undefined): number | null {
+function locateHeader(rows: readonly FileRow[], wanted: number | null | undefined): number | null {
   if (wanted === null) return null;
   const at = rows.slice(0, headerDepth).findIndex(({ line }) => line === wanted);
   return at === -1 ? findHeader(rows.map(({ cells }) => cells)) : at;

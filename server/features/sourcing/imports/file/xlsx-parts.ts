@@ -111,7 +111,7 @@ export function readSharedTexts(xml: string): string[] {
 }
 
 /** How a number is shown that is a day: the formats of Excel, then those that the workbook adds. */
-const usualDates = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
+const builtInDateFormats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 
 /** Which styles of cells show a day, by their position. */
 export function readDateStyles(xml: string): ReadonlySet<number> {
@@ -127,7 +127,7 @@ export function readDateStyles(xml: string): ReadonlySet<number> {
     if (tag !== 'xf' || !isOfCells) return;
     const format = Number(attributes().numFmtId);
     const code = (formats.get(format) ?? '').replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
-    if (usualDates.has(format) || /[yj]|d.*m|m.*d/i.test(code)) dates.add(at);
+    if (builtInDateFormats.has(format) || /[yj]|d.*m|m.*d/i.test(code)) dates.add(at);
     at += 1;
   });
   parser.on('closeTag', (name) => {

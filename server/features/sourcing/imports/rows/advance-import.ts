@@ -14,7 +14,7 @@ import { refreshStatistics } from '#server/features/audience/people/refresh-stat
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { judgeLeads } from '#server/features/campaigns/leads/judge/judge-leads.ts';
-import { lockOwnerOf } from '#server/features/identity/plans/require-slot.ts';
+import { lockOwnerOf } from '#server/features/identity/plans/lock-owner.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { importRows, imports } from '../imports.table.ts';

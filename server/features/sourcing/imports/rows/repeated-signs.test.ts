@@ -58,13 +58,13 @@ test.each(Object.entries(readers))(
   'thirty-two kilobytes of one sign repeated are read like any others: %s',
   async (_, take) => {
     const repeated = (sign: string) => sign.repeat(Math.ceil(length / sign.length)).slice(0, length - 1);
-    const usual = `${repeated('Camille Moreau, DRH chez Almeris à Lyon\n')}x`;
-    take(usual);
-    const usualMs = await cpuMs(() => take(usual));
+    const ordinary = `${repeated('Camille Moreau, DRH chez Almeris à Lyon\n')}x`;
+    take(ordinary);
+    const ordinaryMs = await cpuMs(() => take(ordinary));
     const slow: string[] = [];
     for (const sign of signs) {
       const text = `${repeated(sign)}x`;
-      const most = 10 * usualMs + 300;
+      const most = 10 * ordinaryMs + 300;
       const ms = await cpuMs(() => take(text));
       // Somebody else’s work may fall in between: what is slow by itself is slow again.
       if (ms > most && (await cpuMs(() => take(text))) > most) slow.push(`${JSON.stringify(sign)}: ${ms} ms`);

@@ -10,8 +10,8 @@ import { keepText, updateDraft } from '../edit/keep-text.ts';
 import { whyNeverLeaves } from '../read/can-leave.ts';
 import type { DraftView } from '../read/draft-view.ts';
 import { lockDraft } from '../read/find-draft.ts';
-import { freshenDraft } from '../read/freshen-draft.ts';
 import { readVersions } from '../read/read-versions.ts';
+import { recheckDraft } from '../read/recheck-draft.ts';
 
 /**
  * The user's yes to a text, in the version they see. The gate looks at it once more, by the rules of now, in the same
@@ -40,7 +40,7 @@ export async function approveLocked(
     if (isByRule) return false;
     throw new AppError('conflict', never);
   }
-  const { step, rules, sentences, isStale } = await freshenDraft(ctx, view);
+  const { step, rules, sentences, isStale } = await recheckDraft(ctx, view);
   if (!step) {
     if (isByRule) return false;
     throw new AppError('conflict', 'Cette étape n’envoie plus de message\u00a0: la séquence a changé.');

@@ -4,7 +4,7 @@ import { own } from '#server/platform/db/own.ts';
 import { judgeText } from '../brief/judge-text.ts';
 import { drafts } from '../drafts.table.ts';
 import { selectDrafts } from '../read/find-draft.ts';
-import { freshenDraft } from '../read/freshen-draft.ts';
+import { recheckDraft } from '../read/recheck-draft.ts';
 
 /**
  * The gate's last look, when an approved text is about to leave: by the rules and the facts of now. What it blocks, or
@@ -18,7 +18,7 @@ export async function judgeApproved(
   const [view] = await selectDrafts(ctx, workspaceId, isMeant).for('update', { of: drafts });
   if (!view) return null;
   const { draft } = view;
-  const { rules, sentences, isStale } = await freshenDraft(ctx, view);
+  const { rules, sentences, isStale } = await recheckDraft(ctx, view);
   const verdict = await judgeText(ctx, draft, { text: draft.text, sentences }, rules, draft.updatedAt);
   if (verdict.blocking === 0 && verdict.toRead <= draft.toRead) return draft.text;
   await ctx.db

@@ -2,8 +2,8 @@ import type { Angle } from '#core/campaigns/engagement.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { judgeText } from '../brief/judge-text.ts';
 import { findDraft, lockDraft, versionConflict } from '../read/find-draft.ts';
-import { freshenDraft } from '../read/freshen-draft.ts';
 import { readVersionTree } from '../read/read-versions.ts';
+import { recheckDraft } from '../read/recheck-draft.ts';
 import { keepText } from './keep-text.ts';
 import { showVersion } from './show-version.ts';
 import { writeAnew } from './write-anew.ts';
@@ -23,7 +23,7 @@ export async function chooseAngle(
     return inTransaction(ctx, async (ctx) =>
       showVersion(ctx, await lockDraft(ctx, id, version), known.number),
     );
-  const written = await writeAnew(ctx, view, await freshenDraft(ctx, view), { angle, change: null });
+  const written = await writeAnew(ctx, view, await recheckDraft(ctx, view), { angle, change: null });
   await inTransaction(ctx, async (ctx) => {
     const { draft } = await lockDraft(ctx, id, version);
     const verdict = await judgeText(ctx, draft, written.message, written.rules);

@@ -6,7 +6,7 @@ import { offersApi } from '#contract/campaigns/offers.ts';
 import { leadSearchesApi } from '#contract/sourcing/lead-searches.ts';
 import { draftsApi } from '#contract/texts/drafts.ts';
 import { writingApi } from '#contract/texts/writing.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { mergePeople } from '#server/features/audience/people/merge/merge-people.ts';
 import { voicePairs } from '#server/features/texts/writing/voice.table.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';

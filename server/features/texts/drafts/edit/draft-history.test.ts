@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { draftsApi } from '#contract/texts/drafts.ts';
 import { isMessage } from '#core/campaigns/engagement.ts';
-import { defaultEngagement } from '#core/campaigns/sequence-models.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { plantReaders, withTexts } from '#tests/support/plant-drafts.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';

@@ -7,7 +7,7 @@ import { type Ground, readGround } from '../brief/read-ground.ts';
 import { drafts } from '../drafts.table.ts';
 import type { DraftView } from '../read/draft-view.ts';
 import { selectDrafts } from '../read/find-draft.ts';
-import { freshenOn } from '../read/freshen-draft.ts';
+import { freshenOn } from '../read/recheck-draft.ts';
 
 const batchLength = 50;
 

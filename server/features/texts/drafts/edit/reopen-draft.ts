@@ -1,7 +1,7 @@
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { judgeText } from '../brief/judge-text.ts';
 import { findDraft } from '../read/find-draft.ts';
-import { freshenDraft } from '../read/freshen-draft.ts';
+import { recheckDraft } from '../read/recheck-draft.ts';
 import { updateDraft } from './keep-text.ts';
 
 /** Back among those that wait, judged as of now. */
@@ -10,7 +10,7 @@ export const reopenDraft = (ctx: MemberCtx, id: string): Promise<void> =>
     const view = await findDraft(ctx, id);
     const { draft } = view;
     if (draft.state === 'waiting') return;
-    const { rules, sentences, isStale } = await freshenDraft(ctx, view);
+    const { rules, sentences, isStale } = await recheckDraft(ctx, view);
     const verdict = await judgeText(ctx, draft, { text: draft.text, sentences }, rules, draft.updatedAt);
     await updateDraft(ctx, draft, {
       ...verdict,

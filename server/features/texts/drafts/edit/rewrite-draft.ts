@@ -3,7 +3,7 @@ import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, wrongField } from '#server/platform/errors.ts';
 import { judgeText } from '../brief/judge-text.ts';
 import { findDraft, lockDraft, versionConflict } from '../read/find-draft.ts';
-import { freshenDraft } from '../read/freshen-draft.ts';
+import { recheckDraft } from '../read/recheck-draft.ts';
 import { keepText } from './keep-text.ts';
 import { writeAnew } from './write-anew.ts';
 
@@ -26,7 +26,7 @@ export async function rewriteDraft(
   const view = await findDraft(ctx, id);
   const { draft } = view;
   if (draft.version !== version) throw await versionConflict(ctx, id);
-  const fresh = await freshenDraft(ctx, view);
+  const fresh = await recheckDraft(ctx, view);
   const { sentences, rules } = fresh;
   if (sentence !== undefined && !sentences[sentence])
     throw wrongField('sentence', 'Cette phrase n’est plus dans le message.');

@@ -8,7 +8,7 @@ import { keyOfBrief, makeDraftBrief, rulesOf } from '../brief/make-draft-brief.t
 import { readArguments } from '../brief/read-arguments.ts';
 import { readFormerTexts, readRecentTexts } from '../brief/read-other-texts.ts';
 import type { DraftView } from '../read/draft-view.ts';
-import type { Fresh } from '../read/freshen-draft.ts';
+import type { Fresh } from '../read/recheck-draft.ts';
 import { writeTexts } from '../write/write-texts.ts';
 
 /** Another text for the same person at the same step; nothing is kept yet. */

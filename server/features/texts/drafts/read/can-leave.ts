@@ -12,7 +12,7 @@ const isOver = sql`exists (select 1 from ${enrolments}
     and ${enrolments.personId} = ${drafts.personId} and ${enrolments.state} = 'finished')`;
 
 /** The last word counts: a no that was misread is taken back. */
-const saidNo = sql`exists (select 1 from ${activity} said
+const hasOpposed = sql`exists (select 1 from ${activity} said
   where said.workspace_id = ${drafts.workspaceId} and said.person_id = ${drafts.personId} and said.kind = 'opposed'
     and not exists (select 1 from ${activity} undone
       where undone.workspace_id = said.workspace_id and undone.person_id = said.person_id
@@ -21,7 +21,7 @@ const saidNo = sql`exists (select 1 from ${activity} said
 /** Nobody is asked to approve what can reach nobody; what was decided before stays in sight. With the person joined. */
 export const isOffered = and(
   isNull(people.exclusionId),
-  or(ne(drafts.state, 'waiting'), and(not(isOver), not(saidNo))),
+  or(ne(drafts.state, 'waiting'), and(not(isOver), not(hasOpposed))),
 );
 
 /** Why a text cannot leave any more, whatever it says; null when it can. */

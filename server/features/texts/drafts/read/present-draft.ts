@@ -10,9 +10,9 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { judgeText } from '../brief/judge-text.ts';
 import { makeDraftBrief } from '../brief/make-draft-brief.ts';
 import type { DraftView } from './draft-view.ts';
-import { type Fresh, freshenDraft } from './freshen-draft.ts';
 import { readDepartureLine } from './read-departure-line.ts';
 import { readVersionTree } from './read-versions.ts';
+import { type Fresh, recheckDraft } from './recheck-draft.ts';
 import { presentDeparture } from './text-departure.ts';
 
 export function presentRow(view: DraftView, now: Date): DraftRow {
@@ -69,7 +69,7 @@ const asApproved = ({ draft: { rules, sentences, findings } }: DraftView) => ({ 
 
 async function asOfNow(ctx: MemberCtx, view: DraftView) {
   const { text, author, updatedAt } = view.draft;
-  const fresh = await freshenDraft(ctx, view);
+  const fresh = await recheckDraft(ctx, view);
   const { rules, sentences, isStale } = fresh;
   const { findings, blocking, toRead, advice } = await judgeText(
     ctx,

@@ -61,14 +61,14 @@ export type Way = {
 export const wayToText: SQL<Way | null> = sql<Way | null>`(select jsonb_build_object('at', e.next_action_at,
     'is_turn', ${isTurn}, 'is_next', here = there, 'is_passed', there < here, 'days', days, 'asks_first', asks_first) ${way} limit 1)`;
 
-type Placed = {
+type StepOfCampaign = {
   status: CampaignStatus;
   config: Pick<EngagementConfig, 'schedule' | 'steps'> | null;
   stepKey: string;
   way: Way | null;
 };
 
-export function presentDeparture({ status, config, stepKey, way }: Placed, now: Date): TextDeparture {
+export function presentDeparture({ status, config, stepKey, way }: StepOfCampaign, now: Date): TextDeparture {
   return departureOf({
     status,
     way: way && {

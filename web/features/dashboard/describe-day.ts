@@ -1,0 +1,17 @@
+import type { DayMark } from '#contract/overview/dashboard.ts';
+import { formatNumber } from '#web/lib/format.ts';
+
+/** « 12 actions confirmées, 1 présumée, 3 prévues »: what nobody saw leave is never among what was confirmed. */
+export function describeDay(marks: readonly Pick<DayMark, 'state'>[]): string {
+  if (marks.length === 0) return 'aucune action aujourd’hui';
+  const say = (state: DayMark['state'], one: string, several: string) => {
+    const count = marks.filter((mark) => mark.state === state).length;
+    return { count, text: `${formatNumber(count)} ${count > 1 ? several : one}` };
+  };
+  const presumed = say('presumed', 'présumée', 'présumées');
+  return [
+    say('confirmed', 'action confirmée', 'actions confirmées').text,
+    ...(presumed.count > 0 ? [presumed.text] : []),
+    say('planned', 'prévue', 'prévues').text,
+  ].join(', ');
+}
