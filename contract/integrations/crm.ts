@@ -114,7 +114,7 @@ export const CrmPreview = z.object({
 export type CrmPreview = z.infer<typeof CrmPreview>;
 
 const one = z.object({ id: z.uuid() });
-const Said = z.object({ message: z.string() });
+const Notice = z.object({ message: z.string() });
 export const itemViews = [...crmVerdicts, 'written', 'failed'] as const;
 export type ItemView = (typeof itemViews)[number];
 
@@ -127,7 +127,7 @@ export const crmApi = {
     }),
     reply: CrmState,
   }),
-  disconnect: endpoint('DELETE', '/api/crm/connection', { reply: Said }),
+  disconnect: endpoint('DELETE', '/api/crm/connection', { reply: Notice }),
   /** Where the user says yes, on the service's own page. */
   authorize: endpoint('POST', '/api/crm/authorization', {
     body: z.object({ service: z.enum(crmServices) }),
@@ -156,8 +156,8 @@ export const crmApi = {
   choose: endpoint('PUT', '/api/crm/items/:id/choice', {
     params: one,
     body: z.object({ field: z.enum(crmFields), choice: z.enum(['ours', 'theirs']) }),
-    reply: Said,
+    reply: Notice,
   }),
-  replay: endpoint('POST', '/api/crm/items/:id/replay', { params: one, reply: Said }),
+  replay: endpoint('POST', '/api/crm/items/:id/replay', { params: one, reply: Notice }),
   undo: endpoint('POST', '/api/crm/runs/:id/undo', { params: one, reply: CrmRun }),
 };

@@ -28,7 +28,7 @@ export function compose(brief: MessageBrief): Sentence[] | null {
   const material = gather(context, work);
   if (!change) return composeWhole(context, material);
   const { factId, sentence } = change;
-  if (factId && !canSay(context, material, factId)) return null;
+  if (factId && !hasContentFor(context, material, factId)) return null;
   const isOne = sentence !== null && change.former[sentence] !== undefined;
   const written = isOne
     ? rewriteSentence(context, material, change)
@@ -40,7 +40,7 @@ export function compose(brief: MessageBrief): Sentence[] | null {
 }
 
 /** A name greets or signs, and says nothing else. */
-const canSay = (context: WritingContext, material: Material, factId: string): boolean =>
+const hasContentFor = (context: WritingContext, material: Material, factId: string): boolean =>
   material.hooks.some(({ fact }) => fact.id === factId) || askedUnit(context, material) !== null;
 
 /** The fullest text that is as short as wished, else the shortest that may leave. */

@@ -85,19 +85,19 @@ const hooks = {
     J’ai vu que {vous avez|tu as} à [part].`,
   them: `
     [wording].
-    J’ai vu [thatSaid].
-    Je vois [thatSaid].`,
+    J’ai vu [thatWording].
+    Je vois [thatWording].`,
   theirs: `
     [wording].
-    J’ai lu [thatSaid].`,
+    J’ai lu [thatWording].`,
   view: `
     Pour {vous|toi}, [wording].
     Selon {vous|toi}, [wording].
     À {vos|tes} yeux, [wording].
     J’ai lu que pour {vous|toi}, [wording].`,
   wrote: `
-    {Vous écrivez|Tu écris} [thatSaid].
-    J’ai lu [thatSaid].`,
+    {Vous écrivez|Tu écris} [thatWording].
+    J’ai lu [thatWording].`,
   before: `
     [in], [wording].
     J’ai lu [thatIn], [wording].`,

@@ -35,7 +35,7 @@ export function writeWords(
     const inMonth = `en ${month}`;
     const fillings: Fillings = {
       wording: filling(reworded.text, fact.id),
-      thatSaid: filling(elide('que', reworded.text), fact.id),
+      thatWording: filling(elide('que', reworded.text), fact.id),
       ...(month && { in: filling(inMonth, fact.id), thatIn: filling(elide('que', inMonth), fact.id) }),
     };
     const use = reworded.about === 'view' && fact.kind !== 'about' ? 'wrote' : reworded.about;

@@ -125,7 +125,7 @@ const sourceOf = ({ from }: FieldOrigin): FactSource | null =>
 
 const readField =
   ({ known, seenAt }: FactInput) =>
-  (name: PersonField, given: string | null, usual: FactSource, longestText: number): Field => {
+  (name: PersonField, given: string | null, fallback: FactSource, longestText: number): Field => {
     const origin = known?.origins[name];
     const by = origin ? sourceOf(origin) : null;
     const text = readable(by ? known?.fields[name] : (given ?? known?.fields[name]), longestText);
@@ -138,7 +138,7 @@ const readField =
               {
                 kind,
                 text,
-                source: by ?? usual,
+                source: by ?? fallback,
                 seenAt: by && origin ? origin.at : seenAt,
                 date: null,
                 url: null,

@@ -54,7 +54,7 @@ test('of 200 healthy campaigns, none gets two pieces of advice, and few get one'
   const advised = Array.from({ length: 200 }, (_, seed) =>
     reviewCampaign(drawHealthy(seed)).filter(({ advice }) => advice),
   );
-  const wrong = advised.map((findings) => findings.map(({ rule }) => rule));
+  const wrong = advised.map((results) => results.map(({ rule }) => rule));
   expect(Math.max(...wrong.map(({ length }) => length))).toBeLessThanOrEqual(1);
   expect(wrong.filter(({ length }) => length > 0).length).toBeLessThan(30);
 });

@@ -20,7 +20,7 @@ const advisedBy = (evidence: Evidence): AdviceRule[] =>
     .filter(({ advice }) => advice)
     .map(({ rule }) => rule);
 const resultOf = (evidence: Evidence, rule: AdviceRule) =>
-  reviewCampaign(evidence).find((finding) => finding.rule === rule);
+  reviewCampaign(evidence).find((result) => result.rule === rule);
 
 const sequenceOf = (...steps: Evidence['sequence']['steps']): Partial<Evidence> => ({
   sequence: { ...healthy.sequence, steps },
@@ -42,10 +42,10 @@ const silent = contacted({ people: 60, accepted: 60, replied: 1, name: 'silent' 
 
 describe('a campaign that goes well', () => {
   test('gets no advice, and every rule says what it looked at', () => {
-    const findings = reviewCampaign(healthy);
-    expect(findings.map(({ rule }) => rule)).toEqual(adviceRules);
+    const results = reviewCampaign(healthy);
+    expect(results.map(({ rule }) => rule)).toEqual(adviceRules);
     expect(advisedBy(healthy)).toEqual([]);
-    for (const { looksAt, today } of findings) expect(looksAt && today).toBeTruthy();
+    for (const { looksAt, today } of results) expect(looksAt && today).toBeTruthy();
   });
 });
 
@@ -216,7 +216,7 @@ test('where texts or places are counted, it is said how many people the number o
 
 test('the criterion that sets people aside is named, and made one step wider', () => {
   const people = Array.from({ length: 22 }, (_, at) => `person ${at}`);
-  const finding = resultOf(
+  const result = resultOf(
     {
       ...healthy,
       target: { ...emptyCriteria, titles: ['DRH'], companySizes: ['51-200'], departments: ['67'] },
@@ -231,7 +231,7 @@ test('the criterion that sets people aside is named, and made one step wider', (
     },
     'narrow_target',
   );
-  expect(finding?.advice).toMatchObject({
+  expect(result?.advice).toMatchObject({
     subject: 'companySizes',
     observation: expect.stringContaining('22 sur 23 écartées'),
     edit: {

@@ -75,8 +75,7 @@ export function checkCode(source: SourceFile): string[] {
 
 /**
  * Words of our own that a newcomer had to learn, and what the trade says; some are wrong only `within` a folder, where
- * they have a second meaning. `heldOut` is the trade’s word for cases kept apart; a property that is called `held` is a
- * value that is stored, as is `saidAt`.
+ * they have a second meaning. `heldOut` is the trade’s word for cases kept apart, `saidAt` is stored.
  */
 const dialect: readonly { part: RegExp; instead: string; within?: RegExp }[] = [
   { part: /^say(?=[A-Z])|Say(?=[A-Z]|$)/, instead: 'format, describe, phrase, write' },
@@ -124,6 +123,9 @@ const dialect: readonly { part: RegExp; instead: string; within?: RegExp }[] = [
   { part: /^(?!happenedAt$)happened(?=[A-Z]|$)/, instead: 'occurred' },
 ];
 
+/** Keys of what is stored or sent: they stay as they were. */
+const storedNames = new Set(['held', 'ledger', 'draft']);
+
 const inDialect = (name: string, path: string) =>
   dialect.find(({ part, within }) => part.test(name) && (within?.test(path) ?? true));
 
@@ -137,7 +139,7 @@ function findDialect(file: ParsedFile): Finding[] {
   );
   return file.nodes.flatMap((node) => {
     const name = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? String(node.name) : '';
-    if (name === 'held' && stored.has(node)) return [];
+    if (storedNames.has(name) && stored.has(node)) return [];
     const found = inDialect(name, file.path);
     return found ? [{ node, problem: `${name}: say it in plain words (${found.instead})` }] : [];
   });

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 const overlayClass = 'fixed inset-0 z-50 bg-overlay';
 const panelClass =
   'panel-shadow fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card bg-card px-6 py-5 text-14 [overflow-wrap:anywhere]';
-const widths = { usual: 'w-[min(520px,calc(100vw-32px))]', wide: 'w-[min(1040px,calc(100vw-32px))]' };
+const widths = { ordinary: 'w-[min(520px,calc(100vw-32px))]', wide: 'w-[min(1040px,calc(100vw-32px))]' };
 /** Full colour only here: the last word before a loss. */
 export const lastWordClass = 'border-danger! bg-danger! text-card! hover:opacity-90';
 const actionsClass = 'flex flex-col-reverse gap-2 sm:flex-row sm:justify-end';
@@ -43,7 +43,7 @@ export function Dialog(props: {
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
-          className={`${panelClass} ${props.isWide ? widths.wide : widths.usual}`}
+          className={`${panelClass} ${props.isWide ? widths.wide : widths.ordinary}`}
           aria-describedby={undefined}
           {...focusReturn}
         >
@@ -93,7 +93,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content className={`${panelClass} ${widths.usual}`} {...focusReturn}>
+        <AlertDialog.Content className={`${panelClass} ${widths.ordinary}`} {...focusReturn}>
           <AlertDialog.Title className={titleClass}>{props.title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div>{props.children}</div>

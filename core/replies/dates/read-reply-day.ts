@@ -5,7 +5,7 @@ import { readPeriods } from './read-days.ts';
 export type NamedDay = { day: Day; from: number; to: number };
 
 /** A period with the words around it, within its sentence. */
-type Said = NamedPeriod & { words: string; before: string; after: string };
+type DayInSentence = NamedPeriod & { words: string; before: string; after: string };
 
 const article = "(?: de| du| des| le| la| les| l'| the| ces| mes| nos| au| aux| mi| mi-| debut| fin| vers)*";
 const ends = (words: string) => new RegExp(`(?:${words})${article} ?$`);
@@ -36,9 +36,9 @@ const accepts =
 /** Nobody is back on a Sunday that they name as one. */
 const weekend = /^(?:samedi|dimanche|saturday|sunday)\b/;
 
-const toSaidDay = ({ from, to }: NamedPeriod, day: Day): NamedDay => ({ day, from, to });
+const toNamedDay = ({ from, to }: NamedPeriod, day: Day): NamedDay => ({ day, from, to });
 /** « Jusqu'à jeudi », « jusqu'au 8 », « jusqu'en septembre »: people are back then; « jusqu'à fin mars », after it. */
-const startsAtUntil = ({ words, before, after, first, last, isRange }: Said) =>
+const startsAtUntil = ({ words, before, after, first, last, isRange }: DayInSentence) =>
   !isRange &&
   !/\bthrough ?$/.test(before) &&
   !/^ inclus/.test(after) &&
@@ -46,7 +46,7 @@ const startsAtUntil = ({ words, before, after, first, last, isRange }: Said) =>
   (first === last || daysBetween(first, last) >= 27);
 const dayAfter = ({ last }: NamedPeriod) => addDays(last, 1);
 
-function comingPeriods(plain: string, today: Day): Said[] {
+function comingPeriods(plain: string, today: Day): DayInSentence[] {
   return readPeriods(plain, today)
     .map((period) => {
       const [before = ''] =
@@ -64,12 +64,12 @@ function comingPeriods(plain: string, today: Day): Said[] {
 }
 
 /** « L'hiver, on compte les sous »: a season that nothing leads to is no moment to come back. */
-const isBackground = ({ words, before }: Pick<Said, 'words' | 'before'>) =>
+const isBackground = ({ words, before }: Pick<DayInSentence, 'words' | 'before'>) =>
   /^(?:l'(?:hiver|ete|automne)|le printemps)$/.test(words) &&
   !/\b(?:a|apres|avant|passe|des|fin|debut|mi)[ -]?$/.test(before);
 
 /** How likely a period is the one to come back in. */
-function weigh({ before, after, words, first, last, isRange }: Said, today: Day): number {
+function weigh({ before, after, words, first, last, isRange }: DayInSentence, today: Day): number {
   if (isNotBefore.test(before)) return 3;
   const isSoonOver = first <= today && !/soir|midi|aprem/.test(words);
   if (isDenied.test(before) || isRefusedAfter.test(after) || isSoonOver) return 0;
@@ -89,8 +89,8 @@ export function readLaterDay(plain: string, today: Day): NamedDay | null {
     ? !startsAtUntil(period)
     : isAfter.test(before) || isAfterWord.test(after);
   const isEvening = first === today && /soir|midi|aprem/.test(period.words) && most > 0;
-  if (isEvening) return toSaidDay(period, today);
-  return toSaidDay(period, isOver || isRange || first <= today ? dayAfter(period) : first);
+  if (isEvening) return toNamedDay(period, today);
+  return toNamedDay(period, isOver || isRange || first <= today ? dayAfter(period) : first);
 }
 
 /** The first day back of somebody who is away; « jusqu'au 20 inclus » and « du 9 au 20 » mean the day after. */
@@ -99,13 +99,13 @@ export function readReturnDay(plain: string, today: Day): NamedDay | null {
   const periods = comingPeriods(plain, today).filter(
     ({ first, words }) => daysBetween(today, first) <= 330 || /20\d\d/.test(words),
   );
-  const isEnd = ({ before, isRange }: Said) => isRange || isUntil.test(before);
+  const isEnd = ({ before, isRange }: DayInSentence) => isRange || isUntil.test(before);
   const back = periods.find((period) => !isEnd(period) && isReturn.test(period.before));
   const period = back ?? periods.findLast(isEnd) ?? periods.at(-1);
   if (!period) return null;
-  if (/^ ?(?:au |in the )?(?:matin|morning)/.test(period.after)) return toSaidDay(period, period.last);
+  if (/^ ?(?:au |in the )?(?:matin|morning)/.test(period.after)) return toNamedDay(period, period.last);
   const isFirst = back ? !isAfter.test(period.before.replace(/retour/g, '')) : startsAtUntil(period);
-  return toSaidDay(period, isFirst ? period.first : dayAfter(period));
+  return toNamedDay(period, isFirst ? period.first : dayAfter(period));
 }
 
 /** Days that a reply names, for a meeting or against one; without a last day: from the first on. */
@@ -118,7 +118,7 @@ export const readWishedDays = (plain: string, today: Day): WishedDays[] =>
     .filter(({ last }) => last >= today)
     .map((period) => ({ ...wishOf(period, today), from: period.from, to: period.to }));
 
-function wishOf(period: Said, today: Day): Pick<WishedDays, 'first' | 'last' | 'isRefused'> {
+function wishOf(period: DayInSentence, today: Day): Pick<WishedDays, 'first' | 'last' | 'isRefused'> {
   const { before, after, first, last } = period;
   const begins = first < today ? today : first;
   if (isNotBefore.test(before) || isFrom.test(before)) return { first: begins, last: null, isRefused: false };

@@ -26,7 +26,7 @@ export type AnswerSource = {
 
 const longestAnswer = 240;
 
-type Said = { lead: string; text: string | null | undefined };
+type Excerpt = { lead: string; text: string | null | undefined };
 
 /** What an ask is called where nothing answers it; without a name it is another one's to answer. */
 const names: Partial<Record<Ask, string>> = {
@@ -51,7 +51,7 @@ export function answerFromOffer(
   const finders = findersOf(source);
   const known: string[] = [];
   const unknown: string[] = [];
-  const keep = (found: Said[], name: string) => {
+  const keep = (found: Excerpt[], name: string) => {
     const parts = found.flatMap(({ lead, text }) => (text ? [`${lead} : ${text}.`] : []));
     if (parts.length === 0) unknown.push(name);
     else known.push(...parts);
@@ -83,7 +83,7 @@ const dataWords = [
 const duration =
   /\b(?:en|sous|dans|apres|d ici|moins de) (?:\d+|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente) (?:heures?|jours?|semaines?|mois)\b/;
 
-function findersOf(source: AnswerSource): Partial<Record<Ask, () => Said[]>> {
+function findersOf(source: AnswerSource): Partial<Record<Ask, () => Excerpt[]>> {
   const { offer, argumentaire } = source;
   const { personalProfile, companyInfo, targetingInfo } = offer;
   const asSayable = (text: string) => sayable(text, source);

@@ -3,7 +3,7 @@ import { contentOf } from '../../words/word-roots.ts';
 import type { GateInput } from '../gate-input.ts';
 import type { FoundNumber } from './numbers.ts';
 import { peopleAfter } from './proof.ts';
-import { isSaidOfPerson } from './subject.ts';
+import { isStatedOfPerson } from './subject.ts';
 import { factsAndPassages, readFact } from './support.ts';
 
 /** Twice, days, months, weeks: what people multiply by without saying so. */
@@ -29,7 +29,7 @@ export function mayFollow(input: GateInput, number: FoundNumber, sentence: strin
   const passages = factsAndPassages(rules.facts);
   const roots = contentOf(sentence).map(({ root }) => root);
   const spoken = passages.filter((fact) => roots.some((root) => readFact(fact).has.has(root)));
-  if (!isRound && (isSaidOfPerson(input, start) || key.endsWith('%') || (unit !== null && unit !== '€')))
+  if (!isRound && (isStatedOfPerson(input, start) || key.endsWith('%') || (unit !== null && unit !== '€')))
     return spoken.some((fact) => isGapOrSum(readFact(fact).numbers, number));
   if (!isRound && value <= smallCount && unit === null && !timed.test(after)) return true;
   const known = (isRound && counting.test(sentence) ? passages : spoken).flatMap((fact) =>

@@ -9,7 +9,7 @@ const verbOfVous =
   /^(?!(?:aurez|recevez|recevrez|gagnez|gagnerez|obtenez|obtiendrez|payez|paierez|verrez|pouvez|pourrez|serez|disposez|disposerez|economisez)$)(?:\p{L}+ez|etes|faites|dites|y|en|ne|n|vous)$/u;
 
 /** Whether what stands at an offset is said of the person or of their company, and not of whoever writes. */
-export function isSaidOfPerson(input: GateInput, at: number): boolean {
+export function isStatedOfPerson(input: GateInput, at: number): boolean {
   const { words } = input;
   const here = words.findIndex(({ end }) => end > at);
   const first = firstOfSentence(words, here);

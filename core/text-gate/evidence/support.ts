@@ -78,7 +78,7 @@ const leastOfWords = 0.6;
 const leastWithNumber = 0.5;
 
 /** « Une brasserie a gagné 14 % de gaz »: most of it stands in one fact. */
-export const isSaidByOne = (facts: readonly Fact[], roots: readonly string[]): boolean =>
+export const isStatedByOne = (facts: readonly Fact[], roots: readonly string[]): boolean =>
   facts.some((fact) => {
     const { has } = readFact(fact);
     const shared = roots.filter((one) => has.has(one));

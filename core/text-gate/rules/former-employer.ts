@@ -20,7 +20,7 @@ export const formerEmployer: TextRule = (input) => {
         !current.some(({ text }) => ` ${normaliseWords(text)} `.includes(` ${normaliseWords(name)} `)),
     );
   return names.flatMap((name) =>
-    firstOf(input.sentences, ({ text }) => isSaidOfNow(input, text, name), 2).map(({ start, text }) => {
+    firstOf(input.sentences, ({ text }) => isStatedAsCurrent(input, text, name), 2).map(({ start, text }) => {
       const at = start + text.indexOf(name);
       return find(
         input,
@@ -39,7 +39,7 @@ export const formerEmployer: TextRule = (input) => {
 };
 
 /** In the part of the sentence that names it. */
-const isSaidOfNow = (input: GateInput, text: string, name: string): boolean => {
+const isStatedAsCurrent = (input: GateInput, text: string, name: string): boolean => {
   if (!text.includes(name)) return false;
   const part = clausesOf(input, text).find((clause) => clause.text.includes(name))?.text ?? text;
   return !past.test(part);

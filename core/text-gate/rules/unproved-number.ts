@@ -13,7 +13,7 @@ import { mayFollow } from '../evidence/may-follow.ts';
 import { type FoundNumber, findNumbers } from '../evidence/numbers.ts';
 import { peopleAfter } from '../evidence/proof.ts';
 import { isSameQuantity } from '../evidence/same-quantity.ts';
-import { isGeneral, isSaidOfPerson } from '../evidence/subject.ts';
+import { isGeneral, isStatedOfPerson } from '../evidence/subject.ts';
 import {
   cite,
   find,
@@ -142,7 +142,7 @@ function isProved(input: GateInput, number: FoundNumber): boolean {
   const { proof, text } = input;
   const key = number.unit ? `${number.key} ${number.unit}` : number.key;
   if (!proof.hasNumber(key)) return false;
-  if (!isSaidOfPerson(input, number.start) || isOfTheOffer(input, number)) return true;
+  if (!isStatedOfPerson(input, number.start) || isOfTheOffer(input, number)) return true;
   const after = text.slice(number.end, number.end + 20);
   const before = text.slice(Math.max(0, number.start - 40), number.start);
   if (peopleAfter.test(after) && employs.test(before)) return proof.hasHeadcount(number.key);

@@ -4,7 +4,7 @@ import { normaliseWords } from '../../words/normalise-words.ts';
 import { contentOf, rootOf } from '../../words/word-roots.ts';
 import { findNumbers } from '../evidence/numbers.ts';
 import { type OfferClaim, offerClaims } from '../evidence/offer-claims.ts';
-import { isSaidByOne, wordsFoundIn } from '../evidence/support.ts';
+import { isStatedByOne, wordsFoundIn } from '../evidence/support.ts';
 import {
   find,
   firstOf,
@@ -14,7 +14,7 @@ import {
   type TextRule,
 } from '../gate-input.ts';
 import { clausesOf } from '../statements/clauses.ts';
-import { isSaidBack } from '../statements/said-back.ts';
+import { isEchoed } from '../statements/echoed.ts';
 
 /** What is promised or boasted of without the offer's word for it. */
 export const unprovedOffer: TextRule = (input) =>
@@ -41,7 +41,7 @@ export const unprovedOffer: TextRule = (input) =>
 const fewestGiven = 3;
 function isMostlyGiven({ rules }: GateInput, text: string): boolean {
   const supported = wordsFoundIn(text, contentOf(text));
-  return supported.length >= fewestGiven && isSaidByOne(rules.facts, supported);
+  return supported.length >= fewestGiven && isStatedByOne(rules.facts, supported);
 }
 
 function claimOf(input: GateInput, sentence: GateSentence): OfferClaim | null {
@@ -50,7 +50,7 @@ function claimOf(input: GateInput, sentence: GateSentence): OfferClaim | null {
   const made = offerClaims.filter((claim) => claim.pattern.test(plain));
   if (made.length === 0) return null;
   // Their own words, said to them, boast of nothing of ours.
-  if (sentence.role === 'hook' && isSaidBack(input.rules.facts, sentence.text)) return null;
+  if (sentence.role === 'hook' && isEchoed(input.rules.facts, sentence.text)) return null;
   const clauses = clausesOf(input, sentence.text);
   // « Dans votre poste, vous pilotez la migration vers une solution hébergée. »
   const isOfPerson =
@@ -123,7 +123,7 @@ function isBacked({ rules }: GateInput, plain: string, claim: OfferClaim, isOfPe
           .some((word) => rootOf(word) === rootOf(noun))
       )
         return true;
-      if (claim.isOfThing && isSaidAfter(plain, fact, claim)) return true;
+      if (claim.isOfThing && isStatedAfter(plain, fact, claim)) return true;
       const of = (claim.isOfThing && objectOf(fact, claim)) || roots;
       return objects.length === 0 || objects.some((root) => of.includes(root));
     });
@@ -141,7 +141,7 @@ function objectOf(fact: string, claim: OfferClaim): string[] | null {
 }
 
 /** « gratuit les mois sans tournée »: what follows may be what it is said of. */
-function isSaidAfter(plain: string, fact: string, claim: OfferClaim): boolean {
+function isStatedAfter(plain: string, fact: string, claim: OfferClaim): boolean {
   const after = (text: string) => {
     const found = claim.pattern.exec(text);
     return found ? contentOf(text.slice(found.index + found[0].length)).map(({ root }) => root) : [];

@@ -1,7 +1,7 @@
 import { type Fact, type FactKind, isOfOffer } from '../../facts/fact.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
 import { type ContentWord, contentOf, rootOf } from '../../words/word-roots.ts';
-import { isSaidByOne, wordsFoundIn } from '../evidence/support.ts';
+import { isStatedByOne, wordsFoundIn } from '../evidence/support.ts';
 import type { GateInput, GateSentence } from '../gate-input.ts';
 import { isHedged } from './assertions.ts';
 import { clausesOf, knownRoots, owned, type Subject } from './clauses.ts';
@@ -130,12 +130,12 @@ function isToBeRead(
   const fewest = /^(?:je|j[’'])/iu.test(text) ? 3 : 2;
   if (subject === 'sender') return unknown.length >= fewest && share >= leastShareOfSender;
   if (subject === 'nobody' && isEvent(text))
-    return !isSaidByOne(input.rules.facts, wordsFoundIn(text, content));
+    return !isStatedByOne(input.rules.facts, wordsFoundIn(text, content));
   if (
     (subject === 'object' || /^(?:vous|tu|vos|votre)(?!\p{L})/iu.test(text)) &&
     !isEvent(text) &&
     !/(?<!\p{L})(?:avez|aviez|as|avais) \p{L}/iu.test(text) &&
-    isSaidByOne(input.rules.facts.filter(isGift), wordsFoundIn(text, content))
+    isStatedByOne(input.rules.facts.filter(isGift), wordsFoundIn(text, content))
   )
     return false;
   if (

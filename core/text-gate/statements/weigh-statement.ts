@@ -1,7 +1,7 @@
 import type { GateInput, GateSentence } from '../gate-input.ts';
+import { isEchoed } from './echoed.ts';
 import { unpackWeights } from './packed-weights.ts';
 import { type PartSigns, signsOf } from './part-signs.ts';
-import { isSaidBack } from './said-back.ts';
 import { partsOf, type SentencePart } from './sentence-parts.ts';
 import trained from './statement-weights.json' with { type: 'json' };
 
@@ -62,7 +62,7 @@ export function doubtfulPart(
   let worst: Weighed | null = null;
   for (const part of partsOf(input, sentence)) {
     const signs = signsOf(input, sentence, part);
-    if (isAsGiven(signs) || isSaidBack(input.rules.facts, part.text)) continue;
+    if (isAsGiven(signs) || isEchoed(input.rules.facts, part.text)) continue;
     const weight = weigh(signs, weights);
     if (!worst || weight > worst.weight) worst = { part, signs, weight };
   }

@@ -61,7 +61,7 @@ export function servePages(app: FastifyInstance, account: StripeAccount): void {
   submit('/c/pay/:id', (id, fields) => {
     const session = checkout(id);
     if (session.status !== 'open') return closed(session);
-    return orSay(
+    return orReport(
       () => {
         if (checkCard(cardOf(fields), account.now()) === 'works') return pay(session, fields);
         asked.set(id, fields);
@@ -88,7 +88,7 @@ export function servePages(app: FastifyInstance, account: StripeAccount): void {
   show('/p/session/:id', (id) => html(portalPage(state, portal(id).customer, {})));
   submit('/p/session/:id', (id, fields) => {
     const { customer } = portal(id);
-    return orSay(
+    return orReport(
       () => {
         if (fields.act === 'card') replaceCard(account, customer, cardOf(fields));
         else keepDetails(account, customer, fields);
@@ -104,12 +104,12 @@ export function servePages(app: FastifyInstance, account: StripeAccount): void {
   }));
 }
 
-function orSay<T>(act: () => T, say: (problem: string) => T | string): T | string {
+function orReport<T>(act: () => T, report: (problem: string) => T | string): T | string {
   try {
     return act();
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
-    return say(error.message);
+    return report(error.message);
   }
 }
 

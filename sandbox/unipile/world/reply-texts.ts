@@ -30,10 +30,10 @@ export function composeReply(kind: ReplyKind, request: ReplyRequest): string {
   const chance = randomFrom(random);
   const colleague =
     kind === 'wrong_person' && world !== undefined ? findColleague(world, person, chance) : null;
-  const canSay = (text: string) => !text.includes('{colleague') || colleague !== null;
-  const about = patternsAbout(message, kind).filter(canSay);
+  const canFill = (text: string) => !text.includes('{colleague') || colleague !== null;
+  const about = patternsAbout(message, kind).filter(canFill);
   const isToThePoint = about.length > 0 && chance.chance(toThePoint);
-  const patterns = isToThePoint ? about : REPLY_PATTERNS[kind].filter(canSay);
+  const patterns = isToThePoint ? about : REPLY_PATTERNS[kind].filter(canFill);
   const backOn = workday(new Date(now.getTime() + chance.int(3, 24) * DAY));
   const laterIn = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + chance.int(1, 5), 1));
   const laterOn = workday(new Date(now.getTime() + chance.int(14, 75) * DAY));

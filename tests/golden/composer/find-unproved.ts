@@ -21,7 +21,7 @@ export function findUnproved(
   const proved = new Set(proof.split(' '));
   return message.sentences.flatMap(({ text }) => [
     ...namesIn(text, knownNames).filter((name) => !proved.has(plain(name)) && !isSpeltOut(name, proof)),
-    ...numbersIn(text).filter((number) => !proved.has(number) && !usual.has(number)),
+    ...numbersIn(text).filter((number) => !proved.has(number) && !ordinaryNumbers.has(number)),
   ]);
 }
 
@@ -45,7 +45,7 @@ const standsFor: Readonly<Record<string, RegExp>> = {
 const isSpeltOut = (name: string, proof: string) => standsFor[plain(name)]?.test(proof) ?? false;
 
 /** A quarter of an hour is what a goal asks for. */
-const usual = new Set(['15', 'quinze']);
+const ordinaryNumbers = new Set(['15', 'quinze']);
 
 const spelt =
   'quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent cents mille million millions'.split(

@@ -21,7 +21,7 @@ import { describeChecked, describeOthersLeft, stateTitles } from './draft-texts.
 import { draftQuery, draftsQuery, queueQuery, useReopen } from './drafts.queries.ts';
 import { DraftEditor } from './editor/draft-editor.tsx';
 import { BackLink, type QueueNavigation } from './editor/draft-head.tsx';
-import { CampaignWriting, hasWritingToSay, type QueueCampaign } from './queue/campaign-writing.tsx';
+import { CampaignWriting, hasWritingStatus, type QueueCampaign } from './queue/campaign-writing.tsx';
 import { DraftList } from './queue/draft-list.tsx';
 import { groupDrafts } from './queue/group-drafts.ts';
 import { ProspectTabs } from './queue/prospect-tabs.tsx';
@@ -247,7 +247,7 @@ function LoadingDraft({ navigation }: { navigation: QueueNavigation }) {
 
 /** Under the list: the people of these campaigns for whom nothing is written yet, and what the model left. */
 function WritingLines({ campaigns }: { campaigns: QueueCampaign[] }) {
-  const toDo = campaigns.filter(hasWritingToSay);
+  const toDo = campaigns.filter(hasWritingStatus);
   if (toDo.length === 0) return null;
   return (
     <ul className="border-line border-t pb-3">

@@ -11,7 +11,7 @@ export const useBalancingDue = (campaignId: string, isEnabled: boolean) =>
   useQuery({ ...balancingQuery(campaignId), enabled: isEnabled });
 
 /** What a launch confirms. */
-export const answersToConfirm = ({ draft, proposed }: Balancing) => draft ?? proposed;
+export const answersToConfirm = ({ draft: answers, proposed }: Balancing) => answers ?? proposed;
 
 /** Before a first launch: what the user relies on to write to people, confirmed by the launch itself. */
 export function BalancingDue({ balancing }: { balancing: Balancing }) {

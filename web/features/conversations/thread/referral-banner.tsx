@@ -49,7 +49,7 @@ function Referral({ conversationId, referral }: { conversationId: string; referr
           {name && role && <span className="text-muted">, {role}</span>}.
         </p>
         <p role="status" className="text-13 text-muted">
-          <Said referral={referral} result={result} added={added} />
+          <Mention referral={referral} result={result} added={added} />
         </p>
       </div>
       {result?.is === 'several' ? (
@@ -84,7 +84,7 @@ type MentionProps = {
 };
 
 /** What came of it, or what the click will do. */
-function Said({ referral: { name, campaign }, result, added }: MentionProps) {
+function Mention({ referral: { name, campaign }, result, added }: MentionProps) {
   if (added)
     return (
       <>

@@ -22,7 +22,7 @@ export const hasWritingToDo = ({ unwritten, writing }: QueueCampaign): boolean =
 const noteOf = ({ waiting, writing }: QueueCampaign): string | null =>
   waiting > 0 && writing ? describeReplacement(writing) : null;
 
-export const hasWritingToSay = (campaign: QueueCampaign): boolean =>
+export const hasWritingStatus = (campaign: QueueCampaign): boolean =>
   hasWritingToDo(campaign) || noteOf(campaign) !== null;
 
 /** Those of a campaign for whom nothing is written yet, the act that mends it, and what the model left to the rules. */

@@ -13,11 +13,11 @@ type OutcomeMenuProps = {
   /** Three dots without it. */
   trigger?: ReactNode;
   onOpen?: () => void;
-  onSay: (outcome: ProspectOutcome | null) => void;
+  onMark: (outcome: ProspectOutcome | null) => void;
 };
 
 /** What a drag does, without a mouse. */
-export function OutcomeMenu({ prospect, tabIndex, trigger, onOpen, onSay }: OutcomeMenuProps) {
+export function OutcomeMenu({ prospect, tabIndex, trigger, onOpen, onMark }: OutcomeMenuProps) {
   return (
     <Menu
       trigger={
@@ -45,12 +45,12 @@ export function OutcomeMenu({ prospect, tabIndex, trigger, onOpen, onSay }: Outc
       {prospectOutcomes
         .filter((outcome) => outcome !== prospect.stage)
         .map((outcome) => (
-          <MenuAction key={outcome} icon={outcomeIcons[outcome]} onSelect={() => onSay(outcome)}>
+          <MenuAction key={outcome} icon={outcomeIcons[outcome]} onSelect={() => onMark(outcome)}>
             {stageLabels[outcome]}
           </MenuAction>
         ))}
       {isOutcome(prospect.stage) && (
-        <MenuAction icon={Undo2} onSelect={() => onSay(null)}>
+        <MenuAction icon={Undo2} onSelect={() => onMark(null)}>
           Retirer « {stageLabels[prospect.stage]} »
         </MenuAction>
       )}

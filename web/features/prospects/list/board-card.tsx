@@ -18,7 +18,7 @@ type CardProps = {
   href: string;
   onFocus: () => void;
   onOpen: () => void;
-  onSay: (outcome: ProspectOutcome | null) => void;
+  onMark: (outcome: ProspectOutcome | null) => void;
   onDrag: (isDragged: boolean) => void;
 };
 
@@ -71,7 +71,7 @@ export function BoardCard({ prospect, now, isActive, ...props }: CardProps) {
               tabIndex={stop}
               aria-label={`Rendez-vous pris avec ${personName(prospect)}`}
               title="Rendez-vous pris"
-              onClick={() => props.onSay('meeting')}
+              onClick={() => props.onMark('meeting')}
               // Always there for whoever answered; for the others when the card is pointed at, or where nothing points.
               className={classNames(
                 'grid size-7 shrink-0 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink max-sm:size-11',
@@ -82,7 +82,7 @@ export function BoardCard({ prospect, now, isActive, ...props }: CardProps) {
               <CalendarCheck size={16} strokeWidth={1.75} aria-hidden />
             </button>
           )}
-          <OutcomeMenu prospect={prospect} tabIndex={stop} onOpen={props.onOpen} onSay={props.onSay} />
+          <OutcomeMenu prospect={prospect} tabIndex={stop} onOpen={props.onOpen} onMark={props.onMark} />
         </div>
       </div>
       {next.tone !== 'over' && (

@@ -24,7 +24,7 @@ type ColumnProps = {
   onDrag: (prospect: Prospect | null) => void;
   onFocus: (id: string) => void;
   onOpen: (id: string) => void;
-  onSay: (prospect: Prospect, outcome: ProspectOutcome | null) => void;
+  onMark: (prospect: Prospect, outcome: ProspectOutcome | null) => void;
   onDrop: (personId: string, outcome: ProspectOutcome) => void;
 };
 
@@ -87,7 +87,7 @@ export function BoardColumn(props: ColumnProps) {
               href={hrefOfPerson(props.filter, prospect.id)}
               onFocus={() => props.onFocus(prospect.id)}
               onOpen={() => props.onOpen(prospect.id)}
-              onSay={(outcome) => props.onSay(prospect, outcome)}
+              onMark={(outcome) => props.onMark(prospect, outcome)}
               onDrag={(isDragged) => props.onDrag(isDragged ? prospect : null)}
             />
           ))}

@@ -16,7 +16,7 @@ type BoardProps = {
 
 /** One column for each stage. Arrows go from card to card; only what a user says of somebody can be moved. */
 export function ProspectBoard({ board, filter, openId, isStale, onOpen }: BoardProps) {
-  const say = useMarkOutcome();
+  const markOutcome = useMarkOutcome();
   const frame = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [dragged, setDragged] = useState<Prospect | null>(null);
@@ -53,11 +53,11 @@ export function ProspectBoard({ board, filter, openId, isStale, onOpen }: BoardP
           onDrop={(personId, outcome) => {
             setDragged(null);
             const found = dragged?.id === personId ? dragged : findIn(board, personId);
-            if (found && found.stage !== outcome) say(found, outcome);
+            if (found && found.stage !== outcome) markOutcome(found, outcome);
           }}
-          onSay={(prospect, outcome) => {
+          onMark={(prospect, outcome) => {
             setDragged(null);
-            say(prospect, outcome);
+            markOutcome(prospect, outcome);
           }}
         />
       ))}

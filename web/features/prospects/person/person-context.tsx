@@ -86,7 +86,7 @@ function Context({ prospect }: { prospect: ProspectDetail }) {
 
 /** One click writes it down, another takes it back: the log keeps both. */
 function Meeting({ prospect, now }: { prospect: ProspectDetail; now: Date }) {
-  const say = useMarkOutcome();
+  const markOutcome = useMarkOutcome();
   const { outcome, opposedAt } = prospect;
   if (opposedAt) return null;
   if (outcome)
@@ -96,7 +96,11 @@ function Meeting({ prospect, now }: { prospect: ProspectDetail; now: Date }) {
           <b className="font-semibold">{stageLabels[outcome.outcome]}</b>
           <span className="text-muted">, {formatEventMoment(outcome.saidAt, now)}</span>
         </span>
-        <button type="button" className="link text-13 max-sm:min-h-11" onClick={() => say(prospect, null)}>
+        <button
+          type="button"
+          className="link text-13 max-sm:min-h-11"
+          onClick={() => markOutcome(prospect, null)}
+        >
           Retirer
         </button>
       </p>
@@ -105,7 +109,7 @@ function Meeting({ prospect, now }: { prospect: ProspectDetail; now: Date }) {
     <div className="rounded-card bg-highlight-soft px-3.5 py-3 text-14">
       <p className="font-semibold font-heading">Rendez-vous pris{'\u00a0'}?</p>
       <p className="mb-2 text-13 text-pretty">Un clic suffit. La séquence s’arrête.</p>
-      <Button size="sm" onClick={() => say(prospect, 'meeting')}>
+      <Button size="sm" onClick={() => markOutcome(prospect, 'meeting')}>
         <CalendarCheck size={14} strokeWidth={1.75} aria-hidden />
         Rendez-vous pris
       </Button>

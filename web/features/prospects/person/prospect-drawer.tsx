@@ -56,7 +56,7 @@ export function ProspectDrawer({ personId, onOpen, ...record }: DrawerProps) {
 function Summary({ prospect }: { prospect: ProspectDetail }) {
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const detail = stageDetail(prospect);
-  const say = useMarkOutcome();
+  const markOutcome = useMarkOutcome();
   const hasOutcome = isOutcome(prospect.stage);
   const OutcomeIcon = hasOutcome ? Undo2 : CalendarCheck;
   return (
@@ -77,7 +77,7 @@ function Summary({ prospect }: { prospect: ProspectDetail }) {
           <button
             type="button"
             className="link inline-flex items-center gap-1 text-13 max-sm:min-h-11"
-            onClick={() => say(prospect, hasOutcome ? null : 'meeting')}
+            onClick={() => markOutcome(prospect, hasOutcome ? null : 'meeting')}
           >
             <OutcomeIcon size={13} aria-hidden />
             {hasOutcome ? 'Retirer' : 'Rendez-vous pris'}
@@ -122,7 +122,7 @@ function Summary({ prospect }: { prospect: ProspectDetail }) {
 function Foot({ prospect }: { prospect: ProspectDetail }) {
   const [isPausing, setIsPausing] = useState(false);
   const [isOpposing, setIsOpposing] = useState(false);
-  const say = useMarkOutcome();
+  const markOutcome = useMarkOutcome();
   const { enrolment } = prospect;
   const canPause = enrolment !== null && enrolment.state !== 'finished' && !enrolment.isPaused;
   return (
@@ -141,7 +141,7 @@ function Foot({ prospect }: { prospect: ProspectDetail }) {
             Marquer
           </Button>
         }
-        onSay={(outcome) => say(prospect, outcome)}
+        onMark={(outcome) => markOutcome(prospect, outcome)}
       />
       <Button size="sm" variant="danger" className="ml-auto" onClick={() => setIsOpposing(true)}>
         <Ban size={14} strokeWidth={1.75} aria-hidden />

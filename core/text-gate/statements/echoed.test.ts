@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../../facts/fact.ts';
-import { isSaidBack } from './said-back.ts';
+import { isEchoed } from './echoed.ts';
 
 const post = (text: string): Fact[] => [
   { id: 'p1', kind: 'post', text, source: 'post', seenAt: '2026-11-10', date: '2026-07-01', url: null },
@@ -17,5 +17,5 @@ test.each([
   ['Nous recrutons deux soudeurs à Brest ?', 'Vous recrutez deux soudeurs à Brest.', false],
   ['L’essai est gratuit pour tous.', 'L’essai est gratuit pour tous.', false],
 ])('« %s » said back as « %s »: %s', (words, text, isSo) => {
-  expect(isSaidBack(post(words), text)).toBe(isSo);
+  expect(isEchoed(post(words), text)).toBe(isSo);
 });

@@ -36,7 +36,7 @@ function neutralOf(fact: Fact): string {
 }
 
 /** « Vous recrutez deux soudeurs » of « Nous recrutons deux soudeurs »: their own words in their order, said to them. */
-export function isSaidBack(facts: readonly Fact[], text: string): boolean {
+export function isEchoed(facts: readonly Fact[], text: string): boolean {
   const whole = normaliseWords(text);
   if (!toReader.test(` ${whole} `)) return false;
   const plain = whole.replace(after, '');
