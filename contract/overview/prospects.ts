@@ -146,7 +146,7 @@ export const PersonSequence = z.object({
 });
 export type PersonSequence = z.infer<typeof PersonSequence>;
 
-/** A line of the history of a person, with what the gate looked at before it let the act through. */
+/** A line of the history of a person, with what was checked before the act was let through. */
 export const ProspectEvent = z.object({
   id: z.number(),
   kind: z.enum(activityKinds),

@@ -206,7 +206,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     return true;
   };
 
-  /** The notes of the month are those of the best: the state given to the gate counts only those left for this person. */
+  /** The notes of the month are those of the best: the send checks count only those left for this person. */
   const stateFor = (person: SimulatedPerson, state: AccountState): AccountState => {
     const { note } = state.left;
     if (note === null || note === 0 || person.nextAct !== 'invite') return state;

@@ -1,6 +1,6 @@
 import type { SendCheck } from '../engine/decide/send-checks.ts';
 
-/** What each check of the exit gate looks at. */
+/** What each send check looks at. */
 export const sendCheckLabels: Record<SendCheck, string> = {
   opposition: 'Opposition',
   reply: 'Réponse',

@@ -1,4 +1,4 @@
-/** What the exit gate looked at when it let an act through: shown in the history of a person, word for word. */
+/** What was checked when an act was let through: shown in the history of a person, word for word. */
 export type SendChecks = {
   at: string;
   /** Since when it was due, and waited for the account: for its quota, its turn. */

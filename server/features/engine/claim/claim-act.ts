@@ -37,8 +37,9 @@ type Claim = {
 };
 
 /**
- * The exit gate's yes, written: the quota is taken, the ledger has its line, the account its next slot. The caller holds
- * account, campaign and person, and decided on what it read under these locks. null: the text or the ledger said no.
+ * The send checks are passed, and it is written: the quota is taken, the ledger has its line, the account its next
+ * slot. The caller holds account, campaign and person, and decided on what it read under these locks. null: the text or
+ * the ledger said no.
  */
 export async function claimAct(ctx: Ctx, claim: Claim): Promise<AttemptRow | null> {
   const { worker, account, own, person, stepKey, act, ready } = claim;

@@ -51,7 +51,7 @@ export const describeWithdrawal = (at: Date): SendChecks => ({
   ],
 });
 
-/** What the exit gate looked at, word for word as the history of the person shows it. */
+/** What was checked, word for word as the history of the person shows it. */
 export function describeSendChecks({ state, act, at, person }: Passed): SendChecks {
   const { config, campaign } = person;
   const zone = clocksOf(config.schedule, person.state.person.calendar);

@@ -40,7 +40,7 @@ export const attempts = pgTable(
     hasNote: boolean('has_note').notNull().default(false),
     /** Whom, as the network names them. */
     networkPersonId: text('network_person_id'),
-    /** What the exit gate looked at when it let this through. */
+    /** What was checked when this was let through. */
     gate: jsonb().$type<SendChecks>(),
     /** The campaign day on which its quota was taken, to give it back. */
     quotaDay: date('quota_day').$type<Day>(),

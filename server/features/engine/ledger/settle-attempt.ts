@@ -9,8 +9,8 @@ import { confirmAttempt } from './confirm-attempt.ts';
 import { giveQuotaBack, planAgain } from './plan-again.ts';
 
 /**
- * The user looked on the network: it left, or it did not and goes through the gate once more. Of a task: done, or passed
- * over.
+ * The user looked on the network: it left, or it did not and goes through the send checks once more. Of a task: done, or
+ * passed over.
  */
 export const settleAttempt = (
   ctx: MemberCtx,

@@ -23,7 +23,7 @@ export async function sweepAttempts(ctx: Ctx, longestCallMs = longestCall): Prom
   await wakeForAnswers(ctx);
 }
 
-/** An answer that goes through the gate once more does not wait for a slot either. */
+/** An answer that goes through the send checks once more does not wait for a slot either. */
 async function wakeForAnswers(ctx: Ctx): Promise<void> {
   const again = await ctx.db
     .selectDistinct({ accountId: attempts.accountId })

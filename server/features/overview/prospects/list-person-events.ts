@@ -18,7 +18,7 @@ import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 const pageLength = 30;
 const Position = z.object({ id: z.number().int() });
 
-/** Lines about an act towards the person: the gate let each of them through. */
+/** Lines about an act towards the person: the send checks let each of them through. */
 const actKinds: readonly ActivityKind[] = [
   'step_done',
   'step_not_sent',
@@ -27,7 +27,7 @@ const actKinds: readonly ActivityKind[] = [
   'answer_sent',
 ];
 
-/** What stopped or freed everybody of a campaign or an account at once: the gate's no to each of them. */
+/** What stopped or freed everybody of a campaign or an account at once: the send checks refuse each of them. */
 const commonKinds: ActivityKind[] = [
   'campaign_paused',
   'campaign_resumed',
@@ -37,7 +37,7 @@ const commonKinds: ActivityKind[] = [
   'account_reconnected',
 ];
 
-/** What happened with a person, the latest first: acts with what the gate saw before each, and what it refused. */
+/** What happened with a person, the latest first: acts with what was checked before each, and what was refused. */
 export async function listPersonEvents(
   ctx: MemberCtx,
   { personId, cursor }: { personId: string; cursor?: string | undefined },

@@ -1,14 +1,8 @@
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import {
-  type FieldName,
-  fieldOfPath,
-  namesOf,
-  readField,
-  type WizardContent,
-} from './campaign-fields.ts';
 import * as autosaveState from './autosave-state.ts';
+import { type FieldName, fieldOfPath, namesOf, readField, type WizardContent } from './campaign-fields.ts';
 
 export type SaveStatus =
   | { kind: 'untouched' }

@@ -2,6 +2,7 @@ import { type Campaign, Campaign as CampaignShape } from '#contract/campaigns/ca
 import type { CampaignPatch } from '#web/features/campaigns/campaigns.queries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { AutosavePorts } from './autosave-ports.ts';
+import * as autosaveState from './autosave-state.ts';
 import {
   type AutosaveView,
   isGone,
@@ -21,7 +22,6 @@ import {
   patchOf,
   refusalsOf,
 } from './campaign-fields.ts';
-import * as autosaveState from './autosave-state.ts';
 import { newTemporaryId, rememberCreated } from './temporary-id.ts';
 
 const delayMs = 600;

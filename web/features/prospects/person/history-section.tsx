@@ -30,7 +30,7 @@ type SectionProps = {
   hasCampaigns: boolean;
 };
 
-/** What happened, the latest first, and what the gate looked at before each act. */
+/** What happened, the latest first, and what was checked before each act. */
 export function HistorySection({ personId, now, ...props }: SectionProps) {
   const query = useInfiniteQuery(historyQuery(personId));
   const events = rowsOf(query.data?.pages);
