@@ -25,7 +25,7 @@ export function isReversed(rows: Rows, columns: Columns, at: number, saysSo: boo
 }
 
 /** 1 when the address has the words the other way round, -1 when as they stand, 0 when it says nothing. */
-function orderIn(address: string, first: string, last: string): number {
+export function orderIn(address: string, first: string, last: string): number {
   const name = address.includes('@') ? (address.split('@')[0] ?? '') : (readProfileName(address) ?? '');
   const parts = normaliseWords(name).split(' ');
   const [one, other] = [first, last].map((word) => normaliseWords(word).replaceAll(' ', '')) as [
