@@ -25,21 +25,22 @@ function partsOf(cells: Cells, noteFix: NoteFix): NameParts {
   const restored = (name: string | undefined) => (name === undefined ? undefined : restoreName(name));
   const [firstName, lastName] = [restored(cells.firstName), restored(cells.lastName)];
   const whole = restored(cells.fullName ?? cells.reversedName);
+  const addresses = [cells.email ?? '', cells.linkedin ?? ''];
   if (!whole || (firstName && lastName)) {
-    const parts = sortOutParts({ firstName, lastName }, [cells.email ?? '', cells.linkedin ?? '']);
-    if (parts.firstName !== firstName) noteSplit([firstName, lastName].filter(Boolean).join(' | '), parts);
+    const parts = sortOutParts({ firstName, lastName }, addresses);
+    if (parts.firstName !== firstName || parts.lastName !== lastName)
+      noteFix('name_sorted', 'fullName', say({ firstName, lastName }), say(parts));
     return parts;
   }
   if (firstName) return { firstName, lastName: withoutFirstName(whole, firstName) };
-  const split = splitWholeName(whole, cells.reversedName !== undefined && cells.fullName === undefined);
+  const isReversed = cells.reversedName !== undefined && cells.fullName === undefined;
+  const split = splitWholeName(whole, isReversed, addresses);
   const parts = { firstName: split.firstName ?? undefined, lastName: split.lastName ?? undefined };
-  if (parts.firstName && parts.lastName) noteSplit(whole, parts);
+  if (parts.firstName && parts.lastName) noteFix('name_split', 'fullName', whole, say(parts));
   return { ...parts, lastName: lastName ?? parts.lastName };
-
-  function noteSplit(before: string, after: NameParts) {
-    noteFix('name_split', 'fullName', before, `${after.firstName} | ${after.lastName}`);
-  }
 }
+
+const say = ({ firstName, lastName }: NameParts) => [firstName, lastName].filter(Boolean).join(' | ');
 
 function repairParts(given: NameParts, noteFix: NoteFix): Names {
   const names: Names = {};

@@ -2,14 +2,15 @@ import { accentedNames } from '../../french/people/first-names.ts';
 import { fold } from '../../words/fold.ts';
 
 /** « DURAND (DE) »: files of the administration put the particle behind. */
-const particleBehind =
-  /(?<![\p{L}’'-])((?:\p{Lu}[\p{Lu}’'-]+\s+)*\p{L}[\p{L}’'-]+)\s*\((de|du|des|de la|de l[’']|d[’']|van|von)\)/giu;
+const aside = /(?<![\p{L}’'-])((?:\p{Lu}[\p{Lu}’'-]+\s+)*\p{L}[\p{L}’'-]+)\s*\(([\p{L} ’']{1,6})\)/gu;
+const particle = /^(?:de|du|des|de la|de l’|d’|van|von)$/;
 
 /** A name as it was before a file or a form spoiled it. */
 export const restoreName = (name: string): string =>
-  restoreLetters(name).replace(particleBehind, (_, family: string, particle: string) =>
-    particle.endsWith('’') || particle.endsWith("'") ? particle + family : `${particle} ${family}`,
-  );
+  restoreLetters(name).replace(aside, (whole, family: string, behind: string) => {
+    if (!particle.test(fold(behind))) return whole;
+    return fold(behind).endsWith('’') ? behind + family : `${behind} ${family}`;
+  });
 
 /** The sign that stands for a letter nobody could read: in a first name that has but one accented letter there, it is that one. */
 const restoreLetters = (name: string): string =>

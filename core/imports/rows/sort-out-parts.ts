@@ -11,7 +11,7 @@ export function sortOutParts({ firstName, lastName }: NameParts, addresses: read
   const only = firstName ? (lastName ? null : firstName) : lastName;
   if (only) {
     if (!isWhole(only)) return { firstName, lastName };
-    const split = splitWholeName(only, false);
+    const split = splitWholeName(only, false, addresses);
     return { firstName: split.firstName ?? undefined, lastName: split.lastName ?? undefined };
   }
   if (!firstName || !lastName) return { firstName, lastName };
@@ -34,8 +34,8 @@ function isWhole(name: string): boolean {
 function isSwapped(first: string, last: string, addresses: readonly string[]): boolean {
   if (!isFirstName(last)) return false;
   // « JB » are initials.
-  if (isAllCaps(first) && first.length > 2 && !isAllCaps(last)) return true;
-  const order = addresses.map((address) => orderIn(address, first, last)).find((order) => order !== 0) ?? 0;
+  if (isAllCaps(first) !== isAllCaps(last)) return isAllCaps(first) && first.length > 2;
+  const order = orderIn(addresses, first, last);
   if (order < 0) return false;
   if (order > 0 && !isFirstName(first)) return true;
   // « Nguyễn Thị | Mai » stays.

@@ -1,11 +1,16 @@
 import { plainLetters } from '../../words/plain-letters.ts';
 import { cleanName, type SplitName, splitName } from '../../words/repair-name.ts';
 import { isFirstName } from '../cell-kinds.ts';
+import { orderIn } from '../columns/name-order.ts';
 import { isAllCaps, isOpen, isParticle, isSurelyFirst } from './name-words.ts';
 import { withUsualName } from './usual-name.ts';
 
 /** A comma or capitals say which part is which; else the order of the column, and the first names that are known. */
-export function splitWholeName(name: string, isReversed: boolean): SplitName {
+export function splitWholeName(
+  name: string,
+  isReversed: boolean,
+  addresses: readonly string[] = [],
+): SplitName {
   const whole = beforeAside(withoutSlogan(splitJoinedNames(withUsualName(name))));
   const words = withoutInitial(cleanName(whole).split(' ').filter(Boolean));
   const [only = '', ...others] = words;
@@ -15,7 +20,7 @@ export function splitWholeName(name: string, isReversed: boolean): SplitName {
   const allCaps = words.filter(isAllCaps).length;
   if (whole.includes(',') || words.length < 2 || (allCaps > 0 && allCaps < words.length))
     return splitName(whole.includes(',') ? whole : words.join(' '));
-  const isLastFirst = isReversed || beginsWithLast(words, allCaps > 0);
+  const isLastFirst = isReversed || beginsWithLast(words, allCaps > 0, addresses);
   const run = isLastFirst ? words.toReversed() : words;
   let first = isThreeWordFirstName(run) ? 3 : 1;
   while (
@@ -40,10 +45,11 @@ const withoutInitial = (words: readonly string[]): string[] =>
   words.filter((word, at) => at === 0 || at === words.length - 1 || !/^\p{Lu}\.$/u.test(word));
 
 /** « DUPONT JEAN », « Lefebvre Jean-Luc »: only the last word is a first name; in small letters, one that no family bears. */
-function beginsWithLast(words: readonly string[], isShouted: boolean): boolean {
+function beginsWithLast(words: readonly string[], isShouted: boolean, addresses: readonly string[]): boolean {
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const isKnown = isShouted ? isFirstName : isSurelyFirst;
-  return !isFirstName(first) && isKnown(last) && !isParticle(first) && !isOpen(words.slice(0, -1).join(' '));
+  if (isFirstName(first) || !isKnown(last) || isParticle(first)) return false;
+  return !isOpen(words.slice(0, -1).join(' ')) && orderIn(addresses, first, last) >= 0;
 }
 
 /**
