@@ -47,7 +47,9 @@ function repairParts(given: NameParts, noteFix: NoteFix): Names {
   for (const field of ['firstName', 'lastName'] as const) {
     const before = given[field];
     if (!before) continue;
-    const clean = cleanName(field === 'firstName' ? joinParts(before) : withUsualName(before));
+    const clean = cleanName(
+      field === 'lastName' ? withUsualName(before) : isPlain.test(before) ? before : joinParts(before),
+    );
     if (clean !== plain(before)) noteFix('name_cleaned', field, before, clean || null);
     const cased = repairWords(repairCase(clean));
     const after = field === 'lastName' ? cased : repairFirstName(cased, hasOneCase(clean));
@@ -64,6 +66,8 @@ function repairFirstName(name: string, hadOneCase: boolean): string {
   );
   return hadOneCase ? withAccents(raised) : withSureAccents(raised);
 }
+
+const isPlain = /^\p{L}\p{Ll}*$/u;
 
 /** « Le GOFF »: a word in capitals beside one that is not. */
 const repairWords = (name: string): string =>

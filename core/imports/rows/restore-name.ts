@@ -6,11 +6,14 @@ const aside = /(?<![\p{L}’'-])((?:\p{Lu}[\p{Lu}’'-]+\s+)*\p{L}[\p{L}’'-]+)
 const particle = /^(?:de|du|des|de la|de l’|d’|van|von)$/;
 
 /** A name as it was before a file or a form spoiled it. */
-export const restoreName = (name: string): string =>
-  restoreLetters(name).replace(aside, (whole, family: string, behind: string) => {
+export function restoreName(name: string): string {
+  const restored = restoreLetters(name);
+  if (!restored.includes('(')) return restored;
+  return restored.replace(aside, (whole, family: string, behind: string) => {
     if (!particle.test(fold(behind))) return whole;
     return fold(behind).endsWith('’') ? behind + family : `${behind} ${family}`;
   });
+}
 
 /** The sign that stands for a letter nobody could read: in a first name that has but one accented letter there, it is that one. */
 const restoreLetters = (name: string): string =>

@@ -15,9 +15,10 @@ export function sortOutParts({ firstName, lastName }: NameParts, addresses: read
     return { firstName: split.firstName ?? undefined, lastName: split.lastName ?? undefined };
   }
   if (!firstName || !lastName) return { firstName, lastName };
-  if (isSwapped(cleanName(firstName), cleanName(lastName), addresses))
+  const mayBeSwapped = lastName.split(' ').some(isFirstName);
+  if (mayBeSwapped && isSwapped(cleanName(firstName), cleanName(lastName), addresses))
     return { firstName: lastName, lastName: firstName };
-  return withoutRepeat(firstName, lastName);
+  return /\s/.test(firstName + lastName) ? withoutRepeat(firstName, lastName) : { firstName, lastName };
 }
 
 /** « ROUSSEL Marine », « Jean Dupont »; « Le GOFF » and « Marie Claire » are one part. */

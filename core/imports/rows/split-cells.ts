@@ -36,6 +36,7 @@ const nameFields = ['firstName', 'lastName', 'fullName', 'reversedName'] as cons
 
 /** « contact@almeris.fr », « Camille Moreau <camille@almeris.fr> » in a column of names. */
 function withoutAddress(cells: Cells): Cells {
+  if (!nameFields.some((field) => cells[field]?.includes('@'))) return cells;
   const split = { ...cells };
   for (const field of nameFields) {
     const name = split[field];
