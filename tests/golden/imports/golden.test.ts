@@ -6,8 +6,6 @@ import { plainCell } from '../../../core/imports/rows/plain-cell.ts';
 import { readRow } from '../../../core/imports/rows/read-row.ts';
 import type { PersonFields } from '../../../core/people/person-fields.ts';
 import { readFile } from '../../../server/features/sourcing/imports/file/read-file.ts';
-import files from './files.json' with { type: 'json' };
-import names from './names.json' with { type: 'json' };
 
 type Parts = { first?: string; last?: string; none?: boolean };
 type NameCase = { input: Parts & { full?: string }; expect: Parts; why: string; also?: Parts[] };
@@ -21,6 +19,10 @@ type FileCase = {
   skippedLines: { line: number; why: string; either?: boolean }[];
 };
 
+const open = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const names: NameCase[] = open('names.json');
+const lists: FileCase[] = open('files.json');
+
 const plain = (text: string | null | undefined) => (text ?? '').normalize('NFC').replaceAll('’', "'");
 const isSameName = ({ firstName, lastName }: Partial<PersonFields>, { first, last }: Parts) =>
   plain(firstName) === plain(first) && plain(lastName) === plain(last);
@@ -33,7 +35,7 @@ function readName({ full, first = '', last = '' }: NameCase['input']): Partial<P
 }
 
 test('of 200 names, all but the three whose accents their author leaves out', () => {
-  const wrong = (names as NameCase[]).filter(({ input, expect, also = [] }) => {
+  const wrong = names.filter(({ input, expect, also = [] }) => {
     const read = readName(input);
     return ![expect, ...also].some((parts) => isSameName(read, parts));
   });
@@ -72,8 +74,6 @@ function readList({ file }: FileCase) {
 /** A column without a name of its own is called by its number. */
 const columnAt = (name: string, columns: readonly { name: string }[]) =>
   /^\d+$/.test(name) ? Number(name) : columns.findIndex((column) => column.name === plainCell(name).repaired);
-
-const lists = files as FileCase[];
 
 test.each(lists)('$file is opened, and its columns are known', (list) => {
   const { head } = readList(list);
