@@ -105,7 +105,9 @@ test('a server keeps the build that it started from, until it ends', { tags: 'he
   expect(existsSync(first)).toBe(false);
 });
 
-test('a lock that somebody left behind is nobody’s, even where its number lives again', async () => {
+test('a lock that somebody left behind is nobody’s, even where its number lives again', {
+  tags: 'heavy',
+}, async () => {
   const { folder, write } = makeCheckout();
   write('dist/.build.lock', `${process.pid} somebody-else`);
   const longAgo = new Date(Date.now() - 20 * 60_000);

@@ -33,7 +33,9 @@ const missingOf = (tables: { name: string; columns: PgColumn[] }[]) =>
         .map((column) => `${name}.${column.name}`),
     );
 
-test('every column that can hold personal data has its line in core/privacy/personal-data.ts', async () => {
+test('every column that can hold personal data has its line in core/privacy/personal-data.ts', {
+  tags: 'heavy',
+}, async () => {
   const tables = await readTables();
   expect(tables.length).toBeGreaterThan(50);
   // A new column: say what it holds, where that comes from, how long it is kept and how it is erased.

@@ -413,7 +413,7 @@ test('every route and who may call it', () => {
   `);
 });
 
-test('without a session, every member or admin call answers 401', async () => {
+test('without a session, every member or admin call answers 401', { tags: 'heavy' }, async () => {
   const visitor = t.client();
   await visitor.request({ method: 'GET', url: '/' });
   for (const { method, url, access } of calls()) {

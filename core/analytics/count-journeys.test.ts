@@ -107,7 +107,7 @@ describe('whatever happened', () => {
     );
   });
 
-  test('each number is as long as the list that it opens', () => {
+  test('each number is as long as the list that it opens', { tags: 'heavy' }, () => {
     fc.assert(
       fc.property(journeys, (list) => {
         const counts = countMarks(list);

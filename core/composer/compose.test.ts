@@ -51,7 +51,7 @@ test('every hook rests on a fact of the person, every offer on one of the sender
   }
 });
 
-test('lengths are kept by choice: nothing is cut', () => {
+test('lengths are kept by choice: nothing is cut', { tags: 'heavy' }, () => {
   for (const [length, most] of [
     ['short', 400],
     ['medium', 650],
@@ -149,7 +149,7 @@ describe('a follow-up', () => {
     }
   });
 
-  test('gives the calendar, which a first message never does', () => {
+  test('gives the calendar, which a first message never does', { tags: 'heavy' }, () => {
     for (const brief of each({ kind: 'follow_up', calendarLink: link }))
       expect(textOf(brief)).toContain(link);
     for (const brief of each({ calendarLink: link })) expect(textOf(brief)).not.toContain(link);
@@ -227,7 +227,7 @@ describe('the fact that opens a text', () => {
       for (const brief of each({ kind, of })) expect(textOf(brief)).not.toMatch(/Permaculture|Fnac/);
   });
 
-  test('is not called a reason when it has no word of the offer', () => {
+  test('is not called a reason when it has no word of the offer', { tags: 'heavy' }, () => {
     const of = samplePerson.filter(([kind]) => ['first_name', 'role', 'company', 'place'].includes(kind));
     for (const style of writingStyles)
       for (const kind of ['note', 'message'] as const)

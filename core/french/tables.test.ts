@@ -110,7 +110,7 @@ const pieces = fc.constantFrom(
   ],
 );
 
-test('typography set right stays as it is', () => {
+test('typography set right stays as it is', { tags: 'heavy' }, () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 14 }), (parts) => {
       const once = fixTypography(parts.join(''));

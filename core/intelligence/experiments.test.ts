@@ -49,7 +49,9 @@ function chanceOfPassing(step: number): number {
   return passed;
 }
 
-test('in all, the four looks are wrong one time in twenty, and see four differences out of five', () => {
+test('in all, the four looks are wrong one time in twenty, and see four differences out of five', {
+  tags: 'heavy',
+}, () => {
   expect(chanceOfPassing(0)).toBeCloseTo(0.05, 3);
   const drift = 1.959964 + 0.841621;
   expect(chanceOfPassing((drift * Math.sqrt(growth)) / Math.sqrt(looks))).toBeCloseTo(0.8, 2);
@@ -61,7 +63,9 @@ const trialsWith = (random: () => number, count: number, chances: Record<Angle, 
     return { personId: `${index}`, angle, isWon: random() < chances[angle] };
   });
 
-test('two texts that are worth the same get no winner by noise, however often the page is opened', () => {
+test('two texts that are worth the same get no winner by noise, however often the page is opened', {
+  tags: 'heavy',
+}, () => {
   const perSide = announcedSize(0.1);
   const runs = 1500;
   let wrong = 0;

@@ -164,7 +164,7 @@ test('whatever is asked and known, the answer is whole and quotes the profile', 
   );
 });
 
-test('the same question gets the same answer', () => {
+test('the same question gets the same answer', { tags: 'heavy' }, () => {
   fc.assert(
     fc.property(anyCriteria, anyFacts, (criteria, facts) => {
       expect(qualify(criteria, facts)).toEqual(qualify(structuredClone(criteria), structuredClone(facts)));

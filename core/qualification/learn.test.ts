@@ -90,7 +90,7 @@ test('an adjustment stays within its bounds, is whole, and gives its reasons', {
   );
 });
 
-test('the order of the answers changes nothing', () => {
+test('the order of the answers changes nothing', { tags: 'heavy' }, () => {
   fc.assert(
     fc.property(manyAnswers, fc.infiniteStream(fc.nat()), (answers, chance) => {
       const shuffled = answers

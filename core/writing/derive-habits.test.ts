@@ -211,7 +211,7 @@ test('whatever the texts, a learned phrase is short, plain, in small letters, an
   );
 });
 
-test('two hundred pairs are read in well under a second', async () => {
+test('two hundred pairs are read in well under a second', { tags: 'heavy' }, async () => {
   const pairs = Array.from({ length: 200 }, (_, index) =>
     pair(index, { body: long.repeat(3) }, { body: long }),
   );

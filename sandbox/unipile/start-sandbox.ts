@@ -10,6 +10,7 @@ import { openNetwork } from './network/open-network.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 import { createWebhookSender, type PostNews } from './webhooks/deliver-webhooks.ts';
 import { generateWorld } from './world/generate-world.ts';
+import { monthOf } from './world/timeline.ts';
 import type { World } from './world/world.ts';
 
 export type SandboxOptions = {
@@ -86,12 +87,7 @@ export async function startUnipileSandbox(options: SandboxOptions = {}): Promise
 function assemble(options: SandboxOptions, origin: () => string) {
   const journal = options.dataDir ? openJournal(options.dataDir) : memoryJournal();
   const opening = findOpening(journal, options);
-  const world = generateWorld({
-    seed: opening.seed,
-    people: opening.people,
-    companies: opening.companies,
-    now: new Date(opening.at),
-  });
+  const world = worldOf(opening);
   const network = openNetwork(world, journal, Date.now);
   if (journal.events.length === 0) network.record(firstEvents(opening, options));
 
@@ -105,6 +101,16 @@ function assemble(options: SandboxOptions, origin: () => string) {
 }
 
 type Opening = Extract<NetworkEvent, { type: 'network.opened' }>;
+
+let last: { key: string; world: World } | undefined;
+
+/** Nobody changes a world: networks opened one after the other in one process, as tests do, share it. */
+function worldOf({ seed, people, companies, at }: Opening): World {
+  const now = new Date(at);
+  const key = JSON.stringify([seed, people, companies, monthOf(now)]);
+  if (last?.key !== key) last = { key, world: generateWorld({ seed, people, companies, now }) };
+  return last.world;
+}
 
 /** The world is made again from what the first start wrote down, whatever is asked for now. */
 function findOpening(

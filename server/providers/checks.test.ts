@@ -112,7 +112,7 @@ describe('the model', () => {
   const t = setUpLlm();
   const open = async (key?: string) => t.open(key ? { apiKey: key } : {}, { retries: 0 });
 
-  test('all is sound', async () => {
+  test('all is sound', { tags: 'heavy' }, async () => {
     expect(await unsound(writerChecks(open, { hasKey: true, now }))).toEqual([]);
   });
 

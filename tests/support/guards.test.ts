@@ -44,7 +44,7 @@ test.each([
   expect(targetHost(args)).toBe(host);
 });
 
-test('what Stripe would not say, or not take, is found on the wire', async () => {
+test('what Stripe would not say, or not take, is found on the wire', { tags: 'heavy' }, async () => {
   const card = { name: 'Paie & Co', email: 'a@b.example', colour: 'red' };
   const portal = {
     id: 'bps_1',
@@ -84,7 +84,7 @@ test('what Stripe would not say, or not take, is found on the wire', async () =>
   ]);
 });
 
-test('what a CRM would not say, or not take, is found on the wire', async () => {
+test('what a CRM would not say, or not take, is found on the wire', { tags: 'heavy' }, async () => {
   const hubspot = 'POST /hubspot/crm/v3/objects/contacts/batch/upsert';
   const input = { id: 'p1', idProperty: 'accroche_id', properties: { email: 'a@b.example' } };
   const at = '2026-01-05T09:00:00.000Z';

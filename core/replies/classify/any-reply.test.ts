@@ -17,7 +17,7 @@ const anyReply = fc.oneof(
     .map((words) => words.join(' ')),
 );
 
-test('any text is read, and its evidence lies inside it', () => {
+test('any text is read, and its evidence lies inside it', { tags: 'heavy' }, () => {
   fc.assert(
     fc.property(anyReply, (text) => {
       const { kind, evidence, isCertain, needsHuman, laterOn, returnsOn } = classifyReply(text, at);

@@ -69,7 +69,7 @@ test('opens with the first name, closes with the sender’s', { tags: 'heavy' },
   expect(suggest({ read: { kind: 'refusal' }, person: nobody })).toMatch(/^Bonjour,\n\n/);
 });
 
-test('an opposition is not answered, nor is an absence before the return', () => {
+test('an opposition is not answered, nor is an absence before the return', { tags: 'heavy' }, () => {
   expect(suggest({ read: { kind: 'opposition' } })).toBe('');
   expect(suggest({ read: { kind: 'absence' } })).toBe('');
   expect(suggest({ read: { kind: 'absence', returnsOn: '2026-11-17' } })).toBe('');

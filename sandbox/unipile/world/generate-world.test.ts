@@ -100,7 +100,7 @@ describe('identity', () => {
 });
 
 describe('careers', () => {
-  test('go backwards in time, without overlap, and start before now', () => {
+  test('go backwards in time, without overlap, and start before now', { tags: 'heavy' }, () => {
     for (const { positions } of world.people) {
       expect(positions.length).toBeGreaterThanOrEqual(1);
       expect(positions.length).toBeLessThanOrEqual(6);

@@ -68,7 +68,7 @@ test('is to do from a message until « Traité », read or not; the next message
   expect(await toDo()).toEqual([camille.personId]);
 });
 
-test('« Traité » says nothing of a message that came meanwhile', async () => {
+test('« Traité » says nothing of a message that came meanwhile', { tags: 'heavy' }, async () => {
   const { ana, writes, rowWith, toDo } = await sender();
   const camille = await ana.enrol();
   await writes(camille, 'Oui, cela m’intéresse.', 2);
@@ -104,7 +104,9 @@ test('the hottest come first, then whoever wrote first; a refusal is to do until
   expect(await toDo()).toEqual([late.personId, question.personId]);
 });
 
-test('a meeting deals with what was said before it; what is said after is to do', async () => {
+test('a meeting deals with what was said before it; what is said after is to do', {
+  tags: 'heavy',
+}, async () => {
   const { ana, writes, toDo } = await sender();
   const camille = await ana.enrol();
   await writes(camille, 'Oui, cela m’intéresse.', 2);
@@ -116,7 +118,9 @@ test('a meeting deals with what was said before it; what is said after is to do'
   expect(await toDo()).toEqual([camille.personId]);
 });
 
-test('« plus tard » with a date sleeps until that day, then waits from its morning', async () => {
+test('« plus tard » with a date sleeps until that day, then waits from its morning', {
+  tags: 'heavy',
+}, async () => {
   const { ana, writes, rowWith, toDo } = await sender();
   const [camille, noDate] = [await ana.enrol(), await ana.person({ lastName: 'Sansdate' })];
   await writes(camille, 'Pas maintenant, recontactez-moi la semaine prochaine.', 2);
@@ -135,7 +139,9 @@ test('« plus tard » with a date sleeps until that day, then waits from its mor
   expect(await ana.member.call(conversationsApi.counts)).toMatchObject({ snoozed: 0 });
 });
 
-test('a « plus tard » that the user confirms with its date sleeps too, instead of being dealt with for good', async () => {
+test('a « plus tard » that the user confirms with its date sleeps too, instead of being dealt with for good', {
+  tags: 'heavy',
+}, async () => {
   const { ana, writes, rowWith, toDo } = await sender();
   const camille = await ana.enrol();
   await writes(camille, 'Oui, cela m’intéresse.', 2);
@@ -149,7 +155,7 @@ test('a « plus tard » that the user confirms with its date sleeps too, instead
   expect(handled).toMatchObject({ handledAt: expect.any(String), waitsSince: null });
 });
 
-test('is nobody else’s, and asks to be signed in', async () => {
+test('is nobody else’s, and asks to be signed in', { tags: 'heavy' }, async () => {
   const { ana, writes, rowWith, toDo } = await sender();
   const camille = await ana.enrol();
   await writes(camille, 'Oui, cela m’intéresse.');

@@ -14,7 +14,7 @@ const text = 'Bonjour Éléonore,\nQue dites-vous de notre bele méthode de rele
 const codes = (findings: { code: string; excerpt: string }[]) =>
   findings.map(({ code, excerpt }) => `${code}: ${excerpt}`);
 
-test('spelling and similarity join the rules that the browser runs', async () => {
+test('spelling and similarity join the rules that the browser runs', { tags: 'heavy' }, async () => {
   const findings = await checkMessage({ speller, log }, write(text), rules, {
     ...known,
     recentTexts: [write(text).text],

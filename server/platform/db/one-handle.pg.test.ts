@@ -7,7 +7,9 @@ import { inTransaction, makeCtx } from '../ctx.ts';
 const t = setUpTestApp();
 const one = sql`select 1`;
 
-test('a transaction that waits for a statement beside it fails on PostgreSQL too; one that does not, does not', async () => {
+test('a transaction that waits for a statement beside it fails on PostgreSQL too; one that does not, does not', {
+  tags: 'heavy',
+}, async () => {
   const database = await openTestDatabase();
   waitAsPglite(database.db, 50);
   const ctx = makeCtx({ ...t.deps, db: database.db }, { kind: 'system' });

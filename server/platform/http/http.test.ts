@@ -195,7 +195,7 @@ test('another name for this machine may not be used to forge calls', async () =>
   expect(reply.statusCode).toBe(403);
 });
 
-test('the OpenAPI document describes calls and their refusals, not pages', async () => {
+test('the OpenAPI document describes calls and their refusals, not pages', { tags: 'heavy' }, async () => {
   type Document = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
   const { paths } = (await t.app.inject('/api/openapi.json')).json<Document>();
   expect(Object.keys(paths).every((path) => path.startsWith('/api/'))).toBe(true);

@@ -96,8 +96,9 @@ export async function openJobs(
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Creates every queue, then makes pg-boss read its settings by touching a job that does not exist. On PGlite the
- * first `send` inside a transaction would otherwise ask for them through the outer handle and wait for itself.
+ * Creates every queue that is missing, then makes pg-boss read its settings by touching a job that does not exist; those
+ * that are there it read when it started. On PGlite the first `send` inside a transaction would otherwise ask for them
+ * through the outer handle and wait for itself.
  */
 export async function prepareQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
@@ -110,11 +111,14 @@ export async function prepareQueues(boss: PgBoss, definitions: readonly JobDefin
       notify: true,
     };
     const queue = known.get(name);
+    const isAsWanted =
+      queue &&
+      Object.entries(settings).every(([key, value]) => queue[key as keyof typeof settings] === value);
+    if (isAsWanted) continue;
     if (!queue)
       await boss.createQueue(name, { ...settings, ...(isCoalesced && { policy: 'short' as const }) });
     // A database of an earlier version keeps its queues: they learn what changed.
-    else if (Object.entries(settings).some(([key, value]) => queue[key as keyof typeof settings] !== value))
-      await boss.updateQueue(name, settings);
+    else await boss.updateQueue(name, settings);
     await boss.touch(name, nobody);
   }
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { makeCtx } from '../ctx.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import type { JobHandler, OpenJobs } from './jobs.ts';
+import { findDueQueues } from './watch-queues.ts';
 
 /** Of each queue by its worker, even without a notification; `openJobs` says what wakes it before that. */
 const pollingIntervalSeconds = 60;
@@ -89,20 +90,36 @@ async function runJob(deps: Deps, { job, run }: JobHandler, data: unknown): Prom
   }
 }
 
-/** Runs everything that waits, until nothing does: for tests and one-off commands. */
+/** Runs everything that waits, round by round in the order of the handlers, until nothing does: for tests. */
 export async function drainJobs(deps: Deps, handlers: readonly JobHandler[]): Promise<number> {
   let done = 0;
-  for (let isBusy = true; isBusy; ) {
-    isBusy = false;
-    for (const handler of handlers) {
-      const { name } = handler.job;
-      for (const { id, data } of await deps.jobs.boss.fetch<object>(name, { batchSize: 20 })) {
-        await runJob(deps, handler, data);
-        await deps.jobs.boss.complete(name, id);
-        done++;
-        isBusy = true;
-      }
+  for (let before = -1; before < done; ) {
+    before = done;
+    let rest = handlers;
+    for (let next = await findDue(deps, rest); next >= 0; next = await findDue(deps, rest)) {
+      const handler = rest[next] as JobHandler;
+      rest = rest.slice(next + 1);
+      done += await runBatch(deps, handler);
     }
   }
   return done;
+}
+
+async function findDue({ jobs }: Deps, handlers: readonly JobHandler[]): Promise<number> {
+  const due = await findDueQueues(
+    jobs.boss,
+    handlers.map(({ job }) => job.name),
+  );
+  return handlers.findIndex(({ job }) => due.includes(job.name));
+}
+
+async function runBatch(deps: Deps, handler: JobHandler): Promise<number> {
+  const { boss } = deps.jobs;
+  const { name } = handler.job;
+  const batch = await boss.fetch<object>(name, { batchSize: 20 });
+  for (const { id, data } of batch) {
+    await runJob(deps, handler, data);
+    await boss.complete(name, id);
+  }
+  return batch.length;
 }

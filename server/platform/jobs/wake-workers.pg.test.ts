@@ -75,7 +75,7 @@ test('many at once are all done, each by one worker', async () => {
   expect(new Set(ran)).toEqual(new Set(labels));
 });
 
-test('what comes due later is announced by nobody, and found', async () => {
+test('what comes due later is announced by nobody, and found', { tags: 'heavy' }, async () => {
   await openWorker(100);
   await enqueueAll(['later'], { startAfter: new Date(Date.now() + 500) });
   await expect.poll(() => ran).toEqual(['later']);
@@ -87,7 +87,7 @@ test('what failed is tried again after its delay', { tags: 'heavy' }, async () =
   await expect.poll(() => ran).toEqual(['cracked', 'cracked']);
 });
 
-test('a notification that nobody hears is made up for', async () => {
+test('a notification that nobody hears is made up for', { tags: 'heavy' }, async () => {
   await openWorker(100);
   await t.deps.jobs.boss.updateQueue(testJob.name, { notify: false });
   await enqueueAll(['mute']);

@@ -11,13 +11,13 @@ const wrongOf = async (words: string[]) => {
   return words.filter((word) => !spellings.get(word)?.isRight);
 };
 
-test('French words are known with their apostrophes, hyphens and capitals', async () => {
+test('French words are known with their apostrophes, hyphens and capitals', { tags: 'heavy' }, async () => {
   const right =
     "équipe l’équipe l'équipe d’ici aujourd’hui jusqu’au rendez-vous pourriez-vous dites-le-moi va-t-il sous-traitance éco-responsable multi-sites cheffe autrice Paris cœur";
   expect(await wrongOf(right.split(' '))).toEqual([]);
 });
 
-test('a wrong word comes with what it could be, in our apostrophes', async () => {
+test('a wrong word comes with what it could be, in our apostrophes', { tags: 'heavy' }, async () => {
   const spellings = await speller.check(['acceuil', 'bonjour']);
   expect(spellings.get('acceuil')).toEqual({
     isRight: false,

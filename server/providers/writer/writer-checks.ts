@@ -50,7 +50,8 @@ export function writerChecks(
       run: async () => {
         if (!hasKey) throw new LeftOut('ce serveur n’a pas de clé');
         const { author, usage } = await (await open('fausse-cle')).summariseOffer(offer);
-        const problem = usage[0]?.detail ?? '';
+        // A connection that was dropped meanwhile is tried again: the last word counts.
+        const problem = usage.at(-1)?.detail ?? '';
         hold(
           author === 'composer' && /\b(400|401|403)\b/.test(problem),
           `attendu : 401 ; reçu : ${problem || author}`,

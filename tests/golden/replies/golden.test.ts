@@ -55,13 +55,13 @@ test('the set is as large and as balanced as it says', () => {
     expect(all.filter((reply) => reply.kind === kind).length, kind).toBeGreaterThanOrEqual(15);
 });
 
-test('no opposition is missed, and few replies are misread', () => {
+test('no opposition is missed, and few replies are misread', { tags: 'heavy' }, () => {
   const { accuracy, recall, mistakes } = measure(all);
   expect(recall, mistakes.join('\n')).toBeGreaterThanOrEqual(0.99);
   expect(accuracy, mistakes.join('\n')).toBeGreaterThanOrEqual(0.92);
 });
 
-test('days, referrals and reviews are exact', () => {
+test('days, referrals and reviews are exact', { tags: 'heavy' }, () => {
   const { dates, referrals, reviews } = measure(all);
   expect({ dates, referrals, reviews }).toEqual({ dates: [], referrals: [], reviews: [] });
 });

@@ -27,7 +27,7 @@ const box = (name: string) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: `Choisir ${name} Moreau` });
 const bar = () => screen.getByRole('region', { name: 'Personnes choisies' });
 
-test('the prospects are on their way', async () => {
+test('the prospects are on their way', { tags: 'heavy' }, async () => {
   show();
   expect(await screen.findByText('Chargement de vos prospects…')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Prospects' })).toBeTruthy();
@@ -75,7 +75,9 @@ test('a stage of the band is asked for, and stands in the address', async () => 
   expect(server.asked(prospectsApi.stages).every(({ query }) => !query.has('stage'))).toBe(true);
 });
 
-test('who is ticked is acted on by name, the whole list by its filter but those taken out', async () => {
+test('who is ticked is acted on by name, the whole list by its filter but those taken out', {
+  tags: 'heavy',
+}, async () => {
   thereAre(people);
   server.answer(prospectsApi.act, { done: 1, unchanged: 0, next: null });
   show('?recherche=daf');

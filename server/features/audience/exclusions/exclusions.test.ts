@@ -184,7 +184,9 @@ test('a list too long to be applied at once is applied by a job, to everybody', 
 const many = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => `Fabrique ${from + at}`).join('\n');
 
-test('a long list is read and written in short pieces: others are heard meanwhile, and a break keeps what was written', async () => {
+test('a long list is read and written in short pieces: others are heard meanwhile, and a break keeps what was written', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   await plantRecord(t.deps, ana.user.id, { company: 'Fabrique 2400' });
   const commits: number[] = [];

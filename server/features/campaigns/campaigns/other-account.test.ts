@@ -62,7 +62,9 @@ test('taken out by its owner, the account is asked for on every page until it is
   ]);
 });
 
-test('who has no campaign that waits is told nothing once the account is out', async () => {
+test('who has no campaign that waits is told nothing once the account is out', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'ENTERPRISE' });
   await t.connect(ana);
   await prepareCampaign(ana, 'Brouillon');

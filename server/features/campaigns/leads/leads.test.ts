@@ -33,7 +33,9 @@ const found = async (person: Person, query: Record<string, unknown> = {}) => {
   return { names: items.map(({ firstName }) => firstName).sort(), total };
 };
 
-test('every word typed begins one of the person’s; accents and capitals do not matter', async () => {
+test('every word typed begins one of the person’s; accents and capitals do not matter', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   await plantPeople(t.deps, ana.user.id, [marie, zoe, ali]);
   expect((await found(ana, { q: 'mar dup' })).names).toEqual(['Marie']);

@@ -81,7 +81,7 @@ test('a summary and a sentence are written by the model, and counted', async () 
 });
 
 describe('the account of a month', () => {
-  test('tells what each campaign cost, and all together', async () => {
+  test('tells what each campaign cost, and all together', { tags: 'heavy' }, async () => {
     const ana = await t.member();
     const campaign = await ana.call(campaignsApi.create, { body: { name: 'Ateliers' } });
     await write(ana.user.id, campaign.id);
@@ -150,7 +150,7 @@ test('a text is not lost when its cost cannot be recorded', async () => {
   expect(t.logLines.join()).toContain('what the model cost is not recorded');
 });
 
-test('past the limit of an hour the composer writes, and the log says so', async () => {
+test('past the limit of an hour the composer writes, and the log says so', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   const use = { workspaceId: ana.user.id, purpose: 'criteria' as const };
   const asked: (string | null)[] = [];

@@ -109,7 +109,7 @@ test('who was reached before is told with the last contact, and begins once the 
   expect(history.map(({ title }) => title)).toContain('Nouveau contact confirmé par vous');
 });
 
-test('before a launch, the simulation counts whoever is contacted again', async () => {
+test('before a launch, the simulation counts whoever is contacted again', { tags: 'heavy' }, async () => {
   const { ana, second, people } = await plantSecond({ isRunning: false });
   const read = () => ana.call(forecastApi.campaign, { params: { id: second } });
   const counts = async () =>
@@ -123,7 +123,9 @@ test('before a launch, the simulation counts whoever is contacted again', async 
   expect((await read())?.people).toBe(1);
 });
 
-test('what comes after the confirmation counts anew; what was heard before it ends nothing', async () => {
+test('what comes after the confirmation counts anew; what was heard before it ends nothing', {
+  tags: 'heavy',
+}, async () => {
   const { ana, workspaceId, accountId, second, people: known } = await plantSecond({ isRunning: false });
   const { invited } = known;
   const writtenAt = t.clock.now();

@@ -79,7 +79,9 @@ async function ready(people = 1) {
   };
 }
 
-test('nothing leaves from an account while news of it is stored and not handled', async () => {
+test('nothing leaves from an account while news of it is stored and not handled', {
+  tags: 'heavy',
+}, async () => {
   const { write, serve, ledger, accountId, first, enrolmentOf } = await ready(2);
   await write(first);
   expect(await serve()).toMatchObject({ is: 'nothing_due' });
@@ -180,7 +182,9 @@ test('news that cannot be handled are given up alike, and tried again once they 
   expect(await enrolmentOf(first)).toMatchObject({ state: 'finished', reason: 'replied' });
 });
 
-test('the network’s own record settles what it tells, and only that: others wait for the user', async () => {
+test('the network’s own record settles what it tells, and only that: others wait for the user', {
+  tags: 'heavy',
+}, async () => {
   const { workspaceId, accountId, handle, first, serve, enrolmentOf } = await ready(1);
   const [account] = await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId));
   if (!account) throw new Error('no account');

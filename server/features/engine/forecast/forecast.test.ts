@@ -68,7 +68,9 @@ test('while the account gets going, each day has the quota of its own', async ()
     expect(invitations).toBeLessThanOrEqual(invitationsAtMost);
 });
 
-test('the quotas of other campaigns on the account are taken, and their people left out by name', async () => {
+test('the quotas of other campaigns on the account are taken, and their people left out by name', {
+  tags: 'heavy',
+}, async () => {
   const first = await plantReady(40);
   const { ana, workspaceId } = first;
   await ana.call(campaignsApi.launch, { params: { id: first.id } });
@@ -175,7 +177,9 @@ test('hours that the plan no longer covers are not foreseen', async () => {
   );
 });
 
-test('a launch is refused with the list of who lacks what, and goes once they are mended', async () => {
+test('a launch is refused with the list of who lacks what, and goes once they are mended', {
+  tags: 'heavy',
+}, async () => {
   const ready = await plantReady(3);
   const { ana, workspaceId, id } = ready;
   const [first, second, third] = await peopleOf(id);

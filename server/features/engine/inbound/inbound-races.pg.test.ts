@@ -45,7 +45,9 @@ async function everybodyWrites(
   return t.deps.db.select().from(networkNews).where(eq(networkNews.workspaceId, workspaceId));
 }
 
-test('replies and claims at once: nobody is claimed after their reply is committed', async () => {
+test('replies and claims at once: nobody is claimed after their reply is committed', {
+  tags: 'heavy',
+}, async () => {
   const planted = await plantReady(t, { people: 12 });
   const { workspaceId, accountId } = planted;
   const news = await everybodyWrites(planted, 'Bonjour, volontiers.');

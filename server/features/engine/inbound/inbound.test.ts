@@ -40,7 +40,7 @@ const kindsOf = async ({ personId }: Enrolled) =>
   );
 
 describe('a reply', () => {
-  test('ends the sequence, is understood, kept and told, in one commit', async () => {
+  test('ends the sequence, is understood, kept and told, in one commit', { tags: 'heavy' }, async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
     await ana.record('message_received', camille, 'Oui, avec plaisir, appelez-moi jeudi.');
@@ -103,7 +103,9 @@ describe('a reply', () => {
     ).toEqual([]);
   });
 
-  test('told late and out of order leaves the last one in sight, and counts a no all the same', async () => {
+  test('told late and out of order leaves the last one in sight, and counts a no all the same', {
+    tags: 'heavy',
+  }, async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
     await ana.record('message_received', camille, 'Oui, cela m’intéresse.', { at: minutesAgo(5) });
@@ -142,7 +144,7 @@ describe('a reply', () => {
     expect(notice?.message).toContain('2 autres personnes de son entreprise');
   });
 
-  test('that is automatic holds nobody back', async () => {
+  test('that is automatic holds nobody back', { tags: 'heavy' }, async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
     const hugo = await ana.enrol({ firstName: 'Hugo' });
@@ -156,7 +158,7 @@ describe('a reply', () => {
     expect((await enrolmentOf(hugo))?.isOnHold).toBe(false);
   });
 
-  test('after an automatic one holds the colleagues, once', async () => {
+  test('after an automatic one holds the colleagues, once', { tags: 'heavy' }, async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
     const hugo = await ana.enrol({ firstName: 'Hugo' });
@@ -335,7 +337,9 @@ describe('an invitation', () => {
     expect(await kindsOf(camille)).toEqual(['invitation_accepted']);
   });
 
-  test('that is gone was declined; an older one, or one that was accepted, says nothing', async () => {
+  test('that is gone was declined; an older one, or one that was accepted, says nothing', {
+    tags: 'heavy',
+  }, async () => {
     const { ana, camille } = await invited();
     await ana.lose(camille, 'older');
     await t.runJobs();
@@ -367,7 +371,7 @@ describe('an invitation', () => {
 });
 
 describe('a read receipt', () => {
-  test('dates everything that was written before, even when it comes first', async () => {
+  test('dates everything that was written before, even when it comes first', { tags: 'heavy' }, async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
     await ana.record('message_sent', camille, 'Un.', { at: minutesAgo(50) });

@@ -76,7 +76,9 @@ describe('a reply after the last step', () => {
     ]);
   });
 
-  test('months later, or where the person was taken out, is no answer to the campaign', async () => {
+  test('months later, or where the person was taken out, is no answer to the campaign', {
+    tags: 'heavy',
+  }, async () => {
     const ana = await plantSender(t);
     const late = await ana.enrol({}, ended('finished', 91));
     const removed = await ana.enrol({ firstName: 'Léa', company: 'Verriers de l’Est' }, ended('removed', 3));

@@ -59,7 +59,9 @@ describe('quiet hours', () => {
       await expect(switchOff(ana, { quiet: wrong })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('keep mails of campaigns until they end; what concerns the account’s safety leaves at once', async () => {
+  test('keep mails of campaigns until they end; what concerns the account’s safety leaves at once', {
+    tags: 'heavy',
+  }, async () => {
     const ana = await plantSender(t);
     await switchOff(ana, { quiet: around() });
     const camille = await ana.enrol();
@@ -83,7 +85,9 @@ describe('quiet hours', () => {
 });
 
 describe('a reply', () => {
-  test('is not mailed to whoever switched it off, nor to an address that nobody proved', async () => {
+  test('is not mailed to whoever switched it off, nor to an address that nobody proved', {
+    tags: 'heavy',
+  }, async () => {
     const ana = await plantSender(t);
     await switchOff(ana, { mailsReplies: false });
     const paul = await plantSender(t, { emailVerifiedAt: null });
@@ -95,7 +99,7 @@ describe('a reply', () => {
     }
   });
 
-  test('after another that is not read yet is told once; a no always is', async () => {
+  test('after another that is not read yet is told once; a no always is', { tags: 'heavy' }, async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
     for (const text of ['Oui.', 'Jeudi ?', 'Ou vendredi ?'])
@@ -160,7 +164,7 @@ describe('the digest of acceptances', () => {
     await t.runJobs();
   };
 
-  test('comes once a day after six, with all of them and nobody twice', async () => {
+  test('comes once a day after six, with all of them and nobody twice', { tags: 'heavy' }, async () => {
     const ana = await plantSender(t);
     toSix();
     await receiveReply();

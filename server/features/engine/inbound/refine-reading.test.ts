@@ -57,7 +57,7 @@ async function replied() {
 const conversationOf = async ({ personId }: Enrolled) =>
   (await t.deps.db.select().from(conversations).where(eq(conversations.personId, personId)))[0];
 
-test('what the rules are not sure of is read by the model, once', async () => {
+test('what the rules are not sure of is read by the model, once', { tags: 'heavy' }, async () => {
   const { camille, refine } = await replied();
   expect(await conversationOf(camille)).toMatchObject({ replyKind: 'other', needsReview: true });
   await refine(modelThatReads('later'));

@@ -29,7 +29,9 @@ async function plantAsleep() {
   return { ana, camille, params, notices };
 }
 
-test('when a snooze ends the user is told, once, and reading the conversation reads it', async () => {
+test('when a snooze ends the user is told, once, and reading the conversation reads it', {
+  tags: 'heavy',
+}, async () => {
   const { ana, params, notices } = await plantAsleep();
   await sweep();
   expect(await notices()).toEqual([]);

@@ -71,7 +71,9 @@ const versionsOf = async (id: string) => {
   return new Map(rows.map(({ personId, sequenceVersion }) => [personId, sequenceVersion]));
 };
 
-test('a new version moves nobody by itself; the preview tells who could, who could not and why', async () => {
+test('a new version moves nobody by itself; the preview tells who could, who could not and why', {
+  tags: 'heavy',
+}, async () => {
   const { ana, id, setSteps, fresh, visited, invited } = await plantMoving();
   expect(await ana.call(sequenceMovesApi.preview, { params: { id } })).toMatchObject({ onIt: 3, groups: [] });
   await setSteps(renewed);
@@ -84,7 +86,9 @@ test('a new version moves nobody by itself; the preview tells who could, who cou
   expect([...(await versionsOf(id)).values()]).toEqual([1, 1, 1]);
 });
 
-test('a version that is not saved is previewed the same, with the step each goes on from, and changes nothing', async () => {
+test('a version that is not saved is previewed the same, with the step each goes on from, and changes nothing', {
+  tags: 'heavy',
+}, async () => {
   const { ana, id, fresh, visited, invited } = await plantMoving();
   const engagementConfig = { ...defaultEngagement, schedule: officeHours, steps: renewed };
   const preview = await ana.call(sequenceMovesApi.propose, { params: { id }, body: { engagementConfig } });
@@ -108,7 +112,9 @@ test('a version that is not saved is previewed the same, with the step each goes
   expect(await ana.call(sequenceMovesApi.preview, { params: { id } })).toMatchObject({ groups: [] });
 });
 
-test('those chosen move, once; steps they are past are never sent, and the others stay', async () => {
+test('those chosen move, once; steps they are past are never sent, and the others stay', {
+  tags: 'heavy',
+}, async () => {
   const { ana, id, setSteps, fresh, visited, invited } = await plantMoving();
   await setSteps(renewed);
   const body = { version: 2, groups: ['moves' as const, 'passes_over' as const] };
@@ -127,7 +133,9 @@ test('those chosen move, once; steps they are past are never sent, and the other
   expect(moves.filter(({ campaignId }) => campaignId === id)).toHaveLength(2);
 });
 
-test('what people moved to is no longer rewritten, and a preview that is out of date is refused', async () => {
+test('what people moved to is no longer rewritten, and a preview that is out of date is refused', {
+  tags: 'heavy',
+}, async () => {
   const { ana, id, setSteps } = await plantMoving();
   await setSteps(renewed);
   const move = (version: number) =>
@@ -138,7 +146,7 @@ test('what people moved to is no longer rewritten, and a preview that is out of 
   expect(await ana.call(sequenceMovesApi.preview, { params: { id } })).toMatchObject({ version: 3 });
 });
 
-test('another account previews and moves nobody', async () => {
+test('another account previews and moves nobody', { tags: 'heavy' }, async () => {
   const { id } = await plantMoving();
   const stranger = await t.member();
   await expect(stranger.call(sequenceMovesApi.preview, { params: { id } })).rejects.toMatchObject({

@@ -149,7 +149,7 @@ test('a session that its owner ends makes a stranger of its browser alone, with 
   expect(await knock(phone, ana.email, goodPassword)).toBe('in');
 });
 
-test('whoever is locked out on a new computer gets in through their mailbox', async () => {
+test('whoever is locked out on a new computer gets in through their mailbox', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   const phone = await knownBrowser(ana.email);
   await lockOut(ana.email);
@@ -208,7 +208,9 @@ test('the owner is told by mail, once for each time the door closes, a few times
   expect(await mails()).toHaveLength(3);
 });
 
-test('an unknown address is answered the same way, to the end, and leaves the same work behind', async () => {
+test('an unknown address is answered the same way, to the end, and leaves the same work behind', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   await t.runJobs();
   const waiting = async (email: string) => {

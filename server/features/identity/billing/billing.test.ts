@@ -105,7 +105,9 @@ test('what a change costs is shown, and exactly that is charged', async () => {
   expect((await read(ana)).invoices).toHaveLength(2);
 });
 
-test('a lower plan waits for the end of what is paid, and can be taken back until then', async () => {
+test('a lower plan waits for the end of what is paid, and can be taken back until then', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member(verified);
   await t.subscribe(ana, monthly);
   const order = { plan: 'SOLO', interval: 'monthly' } as const;
@@ -234,7 +236,7 @@ test('news that are forged, repeated, old or in another order change nothing tha
   expect(rows.filter(({ handledAt }) => handledAt === null)).toEqual([]);
 });
 
-test('news that were lost are found by the night’s comparison, and reported', async () => {
+test('news that were lost are found by the night’s comparison, and reported', { tags: 'heavy' }, async () => {
   const ana = await t.member(verified);
   await t.subscribe(ana, monthly);
   t.stripe.control.sendTo(null);

@@ -64,7 +64,7 @@ test('changes through campaigns that share an offer wait for each other', { tags
   expect(new Set(await Promise.all(tries))).toEqual(new Set([200]));
 });
 
-test('what is checked before a launch is what runs', async () => {
+test('what is checked before a launch is what runs', { tags: 'heavy' }, async () => {
   const ana = await t.member({ emailVerifiedAt: new Date() });
   await plantAccount(t.deps, ana.user.id);
   const { id } = await prepareCampaign(ana);

@@ -96,7 +96,7 @@ test('each recovery code works once, typed with or without dashes', async () => 
   expect(renewed.recoveryCodes).not.toContain(recoveryCodes[1]);
 });
 
-test('turning it off needs the password and a code, and the owner is told', async () => {
+test('turning it off needs the password and a code, and the owner is told', { tags: 'heavy' }, async () => {
   const { ana, secret } = await protectedMember();
   const disable = (password: string, code: string) =>
     ana.call(twoFactorApi.disable, { body: { password, code } });

@@ -64,7 +64,7 @@ test('a copy leaves nothing out that is not named, with its reason', async () =>
   expect(known.toSorted()).toEqual(rows.map(({ name }) => name));
 });
 
-test('a copy that cannot be made says so, and another may be asked for', async () => {
+test('a copy that cannot be made says so, and another may be asked for', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   await ana.call(accountDataApi.askExport);
   const [asked] = await t.deps.db.select().from(dataExports).where(eq(dataExports.userId, ana.user.id));
@@ -94,7 +94,7 @@ test('a copy holds nobody else’s rows', { tags: 'heavy' }, async () => {
   expect(JSON.parse(strFromU8(files['json/campagnes.json']!)).length).toBeGreaterThan(0);
 });
 
-test('a copy is gone after seven days, with its file', async () => {
+test('a copy is gone after seven days, with its file', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   await ana.call(accountDataApi.askExport);
   await t.runJobs();

@@ -106,7 +106,9 @@ test.each(calendarServices)('%s: a meeting that is moved stays one meeting', asy
   expect(await outcomeOf(ana, personId)).toBeNull();
 });
 
-test('without a known e-mail the whole name tells who booked, unless two have it', async () => {
+test('without a known e-mail the whole name tells who booked, unless two have it', {
+  tags: 'heavy',
+}, async () => {
   const alone = { firstName: 'Noël', lastName: 'Da Costa', publicIdentifier: 'noel-da-costa' };
   const twins = ['un', 'deux'].map((end) => ({
     ...{ firstName: 'Jeanne', lastName: 'Martin', publicIdentifier: `jeanne-${end}` },
@@ -122,7 +124,7 @@ test('without a known e-mail the whole name tells who booked, unless two have it
   expect(bookings.filter(({ person }) => person === null)).toHaveLength(2);
 });
 
-test('what the user said of somebody stays as they said it', async () => {
+test('what the user said of somebody stays as they said it', { tags: 'heavy' }, async () => {
   const { ana, personId } = await begin('calendly', claire);
   await ana.call(prospectsApi.setOutcome, { params: { id: personId }, body: { outcome: 'won' } });
   const meeting = await sandbox.calendars.book('calendly', {
@@ -183,7 +185,9 @@ test('only a simulated calendar gives its key', async () => {
   expect(calendarServices.map((service) => real[service].trialKey)).toEqual([null, null]);
 });
 
-test('whoever is erased is named by no booking, and a booking goes a month after it', async () => {
+test('whoever is erased is named by no booking, and a booking goes a month after it', {
+  tags: 'heavy',
+}, async () => {
   const { ana, personId } = await begin('calcom', claire);
   await sandbox.calendars.book('calcom', { name: 'Claire Le Goff', email: claire.email ?? '', startsAt });
   await sandbox.calendars.book('calcom', { name: 'Autre Personne', email: 'autre@mail.example', startsAt });

@@ -21,7 +21,9 @@ const confirmed = async () => {
   return admin;
 };
 
-test('what the payment provider posted is listed, and one of it is handled once more', async () => {
+test('what the payment provider posted is listed, and one of it is handled once more', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member({ emailVerifiedAt: new Date() });
   await t.subscribe(ana, monthly);
   const admin = await confirmed();

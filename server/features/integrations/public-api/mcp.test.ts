@@ -37,7 +37,7 @@ const holder = async (scopes?: ApiScope[]) => {
   return { ana, secret, ...(await connect(secret)) };
 };
 
-test('the tools are those that the key may use, and none approves a text', async () => {
+test('the tools are those that the key may use, and none approves a text', { tags: 'heavy' }, async () => {
   const all = await holder();
   const names = (await all.client.listTools()).tools.map(({ name }) => name);
   expect(names).toEqual(

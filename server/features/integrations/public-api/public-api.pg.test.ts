@@ -7,7 +7,9 @@ import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
 
-test('fifty repeats at once of one write, on two processes of one database, make one object', async () => {
+test('fifty repeats at once of one write, on two processes of one database, make one object', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member({ subscription: 'ENTERPRISE' });
   const secret = await makeTestKey(ana, ['campaigns:write']);
   const second = await createApp(t.deps, join(t.deps.env.dataDir, 'web'));

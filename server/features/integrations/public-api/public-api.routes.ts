@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { apiRoot } from '#contract/v1/api-call.ts';
 import { writeClient } from '#contract/v1/write-client.ts';
-import { writeOpenApi } from '#contract/v1/write-openapi.ts';
+import { type OpenApi, writeOpenApi } from '#contract/v1/write-openapi.ts';
 import type { Deps } from '#server/deps.ts';
 import { keyLimit } from '#server/features/integrations/api-keys/authenticate-key.ts';
 import { openCallBudget } from '#server/platform/call-budget.ts';
@@ -30,17 +30,19 @@ export function publicApiRoutes(app: FastifyInstance, deps: Deps): void {
   serveExclusions(api);
   servePrivacy(api);
   serveMcp(api);
-  const document = writeOpenApi(deps.env.publicUrl);
-  app.get(
-    `${apiRoot}/openapi.json`,
-    { config: { access: 'public' }, schema: { hide: true } },
-    async () => document,
+  // Written once somebody asks: a start has no time for it.
+  let written: OpenApi | undefined;
+  const document = () => {
+    written ??= writeOpenApi(deps.env.publicUrl);
+    return written;
+  };
+  app.get(`${apiRoot}/openapi.json`, { config: { access: 'public' }, schema: { hide: true } }, async () =>
+    document(),
   );
-  const client = writeClient(document);
   app.get(
     `${apiRoot}/accroche.ts`,
     { config: { access: 'public' }, schema: { hide: true } },
-    async (_request, reply) => reply.type('text/plain; charset=utf-8').send(client),
+    async (_request, reply) => reply.type('text/plain; charset=utf-8').send(writeClient(document())),
   );
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -55,7 +55,9 @@ test('a refusal is a problem: its type, its status, its code and the fields to m
     expect(Problem.parse(answer.data)).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test('calls are counted by key: the headers tell, and past the limit it must wait', async () => {
+test('calls are counted by key: the headers tell, and past the limit it must wait', {
+  tags: 'heavy',
+}, async () => {
   const { call } = await enterprise();
   const first = await call('GET', '/key');
   expect(first.headers['ratelimit-policy']).toBe(`"key";q=${callsPerMinute};w=60`);
@@ -68,7 +70,7 @@ test('calls are counted by key: the headers tell, and past the limit it must wai
   expect((await call('GET', '/key')).status).toBe(200);
 });
 
-test('every campaign comes once, page by page', async () => {
+test('every campaign comes once, page by page', { tags: 'heavy' }, async () => {
   const { ana, call } = await enterprise();
   for (let at = 0; at < 53; at += 1) await ana.call(campaignsApi.create, { body: { name: `N° ${at}` } });
   type Page = { items: { id: string }[]; nextCursor: string | null };

@@ -55,7 +55,9 @@ test('a campaign that was removed unlaunched leaves the register', async () => {
   expect((await ana.call(privacyApi.register)).entries).toEqual([]);
 });
 
-test('on paper and in a spreadsheet it says what the screen says, and a formula is only a text', async () => {
+test('on paper and in a spreadsheet it says what the screen says, and a formula is only a text', {
+  tags: 'heavy',
+}, async () => {
   const { ana, write } = await plantRegister();
   await write({ purpose: '=HYPERLINK("x")', retention: 'Un an, décidé en comité.' });
   const file = (format: string) => ana.request({ url: `${privacyApi.registerFile.path}?format=${format}` });
@@ -67,7 +69,9 @@ test('on paper and in a spreadsheet it says what the screen says, and a formula 
   expect(body).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
-test('every duty stands on one paper: what was asked, who was informed, why, how long, by whom', async () => {
+test('every duty stands on one paper: what was asked, who was informed, why, how long, by whom', {
+  tags: 'heavy',
+}, async () => {
   const { ana } = await plantRegister();
   await ana.call(privacyApi.enter, {
     body: {

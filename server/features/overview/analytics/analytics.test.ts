@@ -186,7 +186,7 @@ describe('what a campaign came to', () => {
     });
   });
 
-  test('each argument stands with its campaign, and its numbers open there', async () => {
+  test('each argument stands with its campaign, and its numbers open there', { tags: 'heavy' }, async () => {
     const { arguments: compared } = await planted.ana.call(analyticsApi.arguments);
     expect(compared).toMatchObject([
       { campaign: { id: planted.campaignId }, label: 'Sans argument', counts: { confirmed: 3, meeting: 1 } },

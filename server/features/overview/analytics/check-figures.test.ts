@@ -104,7 +104,7 @@ const write = (events: readonly AnyEvent[], { owner, ids } = planted) =>
         })),
       );
 
-test('whatever was logged, the page shows what a recount finds', async () => {
+test('whatever was logged, the page shows what a recount finds', { tags: 'heavy' }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyEvent, { maxLength: 40 }), async (events) => {
       await t.deps.db.delete(activity).where(eq(activity.campaignId, planted.campaignId));
@@ -192,7 +192,7 @@ test('an invitation that was taken back or refused is pending no more, until ano
   expect((await checkFigures(t.deps)).differing).toEqual([]);
 });
 
-test('who is erased stays counted, opens as erased, and is no difference', async () => {
+test('who is erased stays counted, opens as erased, and is no difference', { tags: 'heavy' }, async () => {
   const own = await plant(6);
   await write(history, own);
   const read = () => own.ana.call(analyticsApi.summary, { params: { id: own.campaignId }, query: {} });

@@ -73,7 +73,9 @@ describe('the inbox', () => {
     expect(counts.kinds).toMatchObject({ interested: 1, refusal: 0 });
   });
 
-  test('leaves out what sleeps until its morning, or until they write; the calendar has it', async () => {
+  test('leaves out what sleeps until its morning, or until they write; the calendar has it', {
+    tags: 'heavy',
+  }, async () => {
     const { ana, camille, thread } = await replied();
     const params = { id: idOf(thread) };
     const until = inDays(3);
@@ -96,7 +98,9 @@ describe('the inbox', () => {
     });
   });
 
-  test('has back at its head, as unread, what slept until that morning, until it is opened', async () => {
+  test('has back at its head, as unread, what slept until that morning, until it is opened', {
+    tags: 'heavy',
+  }, async () => {
     const { ana, camille, thread } = await replied();
     const params = { id: idOf(thread) };
     await ana.member.call(conversationsApi.snooze, { params, body: { until: inDays(1) } });
@@ -140,7 +144,9 @@ describe('the inbox', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('still counts a reply that was opened and not answered, as prospects do; the bell has it read', async () => {
+  test('still counts a reply that was opened and not answered, as prospects do; the bell has it read', {
+    tags: 'heavy',
+  }, async () => {
     const { ana, thread } = await replied();
     const params = { id: idOf(thread) };
     const readNotices = async () =>
@@ -232,7 +238,9 @@ describe('an answer', () => {
     });
   });
 
-  test('is not possible to whoever said no, nor without a connected account: the thread says why', async () => {
+  test('is not possible to whoever said no, nor without a connected account: the thread says why', {
+    tags: 'heavy',
+  }, async () => {
     const { ana, thread } = await replied('Merci de ne plus me contacter.');
     expect(thread.obstacle).toContain('ne plus être contactée');
     await expect(answer(ana, idOf(thread), 'Bien noté.', thread.lastReplyId)).rejects.toMatchObject({
@@ -246,7 +254,7 @@ describe('an answer', () => {
     expect((await threadOf(other.ana, other.camille)).obstacle).toContain('reconnectez-le');
   });
 
-  test('can be suggested, and is only a draft', async () => {
+  test('can be suggested, and is only a draft', { tags: 'heavy' }, async () => {
     const { ana, thread } = await replied('Intéressant, combien cela coûte ?');
     const { text } = await ana.member.call(conversationsApi.suggest, { params: { id: idOf(thread) } });
     expect(text).toMatch(/^Bonjour Camille,/);
@@ -303,7 +311,7 @@ describe('a correction', () => {
   const isOpposedTo = async (ana: Sender, { personId }: Enrolled) =>
     (await readOpposed(system(), ana.workspaceId, [personId])).size > 0;
 
-  test('by the user stands', async () => {
+  test('by the user stands', { tags: 'heavy' }, async () => {
     const { ana, thread } = await replied();
     const row = await correct(ana, idOf(thread), { kind: 'later' });
     expect(row).toMatchObject({ replyKind: 'later', needsReview: false });

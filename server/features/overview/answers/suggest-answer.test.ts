@@ -62,14 +62,16 @@ async function suggested(
 }
 
 describe('a suggested answer', () => {
-  test('sees what we asked: « mardi » is the Tuesday that we proposed', async () => {
+  test('sees what we asked: « mardi » is the Tuesday that we proposed', { tags: 'heavy' }, async () => {
     const ours = ['Auriez-vous quinze minutes mardi 24 novembre à 10 h ou jeudi 26 novembre à 14 h 30 ?'];
     expect(await suggested('Mardi', { ours })).toMatch(
       /^Bonjour Camille,\n\nMardi 24 novembre à 10 h, c’est [\s\S]*\n\nAna$/,
     );
   });
 
-  test('sees all that they wrote since, and answers each in the offer’s words', async () => {
+  test('sees all that they wrote since, and answers each in the offer’s words', {
+    tags: 'heavy',
+  }, async () => {
     const text = await suggested('Intéressant.', {
       ours: ['Un échange de quinze minutes vous semble-t-il utile ?'],
       later: ['C’est combien, et sous quel délai ?'],
@@ -78,7 +80,9 @@ describe('a suggested answer', () => {
     expect(text).toContain('Pour le délai : dix jours après réception de l’export.');
   });
 
-  test('gives two real moments to somebody who is interested, none on a holiday of theirs', async () => {
+  test('gives two real moments to somebody who is interested, none on a holiday of theirs', {
+    tags: 'heavy',
+  }, async () => {
     expect(await suggested('Oui, cela m’intéresse.')).toContain(
       'mercredi 18 novembre à 10 h ou jeudi 19 à 14 h 30',
     );
@@ -87,13 +91,13 @@ describe('a suggested answer', () => {
     expect(text).toContain('jeudi 24 décembre à 10 h ou lundi 28 à 14 h 30');
   });
 
-  test('says that what the offer does not hold is to come', async () => {
+  test('says that what the offer does not hold is to come', { tags: 'heavy' }, async () => {
     expect(await suggested('Avez-vous des références dans notre secteur ?')).toMatch(
       /\nPour les références[^\n]*, [^\n]*précis/,
     );
   });
 
-  test('keeps the person’s tu', async () => {
+  test('keeps the person’s tu', { tags: 'heavy' }, async () => {
     const text = await suggested('Salut, tu peux m’appeler jeudi après-midi ?');
     expect(text).toContain('jeudi 19 novembre à 14 h 30 ou à 16 h');
     expect(text).not.toMatch(/\b(?:vous|votre|vos)\b/);
@@ -110,14 +114,14 @@ describe('a suggested answer', () => {
     expect(await suggested('D’où tenez-vous mon nom ?', { person })).toContain(expected);
   });
 
-  test('is short and courteous to a refusal, and nothing to an opposition', async () => {
+  test('is short and courteous to a refusal, and nothing to an opposition', { tags: 'heavy' }, async () => {
     const text = await suggested('Non merci, cela ne m’intéresse pas.');
     expect(text.length).toBeLessThan(130);
     expect(text).not.toContain('?');
     expect(await suggested('Merci de ne plus me contacter.')).toBe('');
   });
 
-  test('by a model that lies is the rules’ own', async () => {
+  test('by a model that lies is the rules’ own', { tags: 'heavy' }, async () => {
     Object.assign(t.deps, { writer: model.open() });
     model.llm.play({ says: { answer: 'Bonjour Camille,\n\nC’est gratuit le premier mois.\n\nAna' } });
     const text = await suggested('Combien ça coûte ?');

@@ -37,7 +37,9 @@ async function aSender() {
   return { ana, accountId, health, run };
 }
 
-test('whoever waits in a campaign that is paused is told, and not that nobody waits', async () => {
+test('whoever waits in a campaign that is paused is told, and not that nobody waits', {
+  tags: 'heavy',
+}, async () => {
   const { ana, health, run } = await aSender();
   const { campaignId } = await run('Paie', 8);
   expect(await health()).toMatchObject({ coming: 8, paused: { people: 0, campaigns: 0 } });

@@ -88,7 +88,7 @@ describe('a campaign that runs', () => {
     expect(live).toMatchObject({ status: 'active', undecided: 0, onOlderVersions: 0, guardrail: null });
   });
 
-  test('says why nothing leaves, and the way out', async () => {
+  test('says why nothing leaves, and the way out', { tags: 'heavy' }, async () => {
     const { ana, owner, id, params } = await aRunningCampaign(2);
     const silence = async () => (await ana.call(campaignLiveApi.live, { params })).silence;
     expect(await silence()).toMatchObject({ reason: 'nobody', wayOut: { label: 'Ajouter des leads' } });

@@ -19,7 +19,9 @@ const comingOf = async ({ ana, campaignId }: Awaited<ReturnType<typeof plantRead
   (await ana.call(campaignLiveApi.nextActions, { params: { id: campaignId }, query: { view: 'coming' } }))
     .items;
 
-test('on a Saturday, the moments of the next opening are told, and they come true', async () => {
+test('on a Saturday, the moments of the next opening are told, and they come true', {
+  tags: 'heavy',
+}, async () => {
   t.clock.advance(5 * dayMs);
   const planted = await plantReady(t, { people: 3, steps: [steps.visit] });
   const coming = await comingOf(planted);

@@ -57,7 +57,9 @@ test('a campaign that is ready but refused waits for the person, with the reason
   expect(offers).toEqual({ used: 1, limit: 1 });
 });
 
-test('a lost account and a guardrail wait for the person; a pause of their own does not', async () => {
+test('a lost account and a guardrail wait for the person; a pause of their own does not', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'PRO' });
   const accountId = await plantAccount(t.deps, ana.user.id);
   const { id } = await prepareCampaign(ana, 'Paie');

@@ -68,7 +68,9 @@ test('a session that was opened in the demonstration is over', async () => {
   });
 });
 
-test('no link is mailed to them, and one that was mailed before opens nothing', async () => {
+test('no link is mailed to them, and one that was mailed before opens nothing', {
+  tags: 'heavy',
+}, async () => {
   const mailedTo = async (email: string) => {
     await t.runJobs();
     return (await t.mailbox.allTo(email)).length;

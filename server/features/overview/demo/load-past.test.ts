@@ -246,7 +246,9 @@ test('its figures are those of a recount, and what was said of people before is 
   );
 });
 
-test('every chart of its campaigns, and five different pieces of advice, have something to say', async () => {
+test('every chart of its campaigns, and five different pieces of advice, have something to say', {
+  tags: 'heavy',
+}, async () => {
   const visitor = inDemo();
   await visitor.call(demoApi.enter);
   const campaigns = await visitor.call(campaignsApi.list);

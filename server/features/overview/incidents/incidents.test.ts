@@ -87,7 +87,9 @@ test('the clock passes, asks for reasons, and rings no more once the authority k
   await expect(step({ step: 'informed', at: at(0) })).rejects.toMatchObject({ status: 409 });
 });
 
-test('no notification is needed for a reason that the register keeps, and more accounts are added', async () => {
+test('no notification is needed for a reason that the register keeps, and more accounts are added', {
+  tags: 'heavy',
+}, async () => {
   const admin = await confirmed();
   const [ana, luc] = [await t.member(), await t.member()];
   const { incident } = await admin.call(incidentsApi.declare, { body: given([ana.email]) });
@@ -105,7 +107,9 @@ test('no notification is needed for a reason that the register keeps, and more a
   expect(register.text).toContain('Accès fermé, clés changées.');
 });
 
-test('the draft is a paper, the accounts are a table, and each act is in the log', async () => {
+test('the draft is a paper, the accounts are a table, and each act is in the log', {
+  tags: 'heavy',
+}, async () => {
   const admin = await confirmed();
   const ana = await t.member();
   const { incident } = await admin.call(incidentsApi.declare, { body: given([ana.email]) });

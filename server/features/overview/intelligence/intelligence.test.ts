@@ -69,7 +69,9 @@ async function plantInvited({
 const adviceOf = ({ findings }: AdviceReview, rule: AdviceRule) =>
   findings.find((finding) => finding.rule === rule)?.advice;
 
-test('a campaign whose invitations are ignored is advised, with its figures; every rule answers', async () => {
+test('a campaign whose invitations are ignored is advised, with its figures; every rule answers', {
+  tags: 'heavy',
+}, async () => {
   const { ana, id, ids } = await plantInvited({ invited: 70, accepted: 5 });
   const { findings } = await ana.call(intelligenceApi.review, { params: { id } });
   expect(findings.map(({ rule }) => rule)).toEqual(adviceRules);
@@ -88,7 +90,9 @@ test('a campaign whose invitations are ignored is advised, with its figures; eve
   });
 });
 
-test('an advice that is ignored stays among the rules, and comes back when it is asked for', async () => {
+test('an advice that is ignored stays among the rules, and comes back when it is asked for', {
+  tags: 'heavy',
+}, async () => {
   const { ana, id } = await plantInvited({ invited: 70, accepted: 5 });
   const read = (review: AdviceReview) => review.findings.find(({ rule }) => rule === 'low_acceptance');
   const subject = adviceOf(
@@ -265,7 +269,7 @@ test('the criterion that sets people aside is widened in the target, and put bac
   expect(await sizes()).toEqual(['51-200']);
 });
 
-test('two texts are compared from now on, then one is kept for everybody', async () => {
+test('two texts are compared from now on, then one is kept for everybody', { tags: 'heavy' }, async () => {
   const { ana, id } = await plantInvited({ invited: 10, accepted: 3 });
   const first = await ana.call(intelligenceApi.review, { params: { id } });
   const compare = (keeps: 'both' | 'question', version: number) =>

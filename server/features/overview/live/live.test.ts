@@ -59,7 +59,7 @@ test('what happens is pushed once it is committed, to its owner only', async () 
   expect(kinds(his.events)).not.toContain('reply_received');
 });
 
-test('what another process commits is found by the shared look', async () => {
+test('what another process commits is found by the shared look', { tags: 'heavy' }, async () => {
   const ana = await expert();
   const live = await listen(ana);
   const elsewhere = makeCtx({ ...t.deps, wakeUps: openWakeUps() }, { kind: 'system' });

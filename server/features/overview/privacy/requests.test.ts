@@ -45,7 +45,9 @@ async function plantAsked() {
   return { ...ana, known, ask, requests, enter, settle };
 }
 
-test('the public form says the same of who is known and who is not, and writes both down', async () => {
+test('the public form says the same of who is known and who is not, and writes both down', {
+  tags: 'heavy',
+}, async () => {
   const { ask, requests, known, member } = await plantAsked();
   const replies = [
     await ask({ profile: 'linkedin.com/in/camille-moreau' }),
@@ -87,7 +89,9 @@ test('who asks to be erased on the page is not written to while the request wait
   expect(await isOpposed(system(), workspaceId, names)).toBe(true);
 });
 
-test('a file is given to whom it is about alone: the identity is checked before', async () => {
+test('a file is given to whom it is about alone: the identity is checked before', {
+  tags: 'heavy',
+}, async () => {
   const { enter, settle, member, known } = await plantAsked();
   const { id } = await enter('access');
   await expect(settle(id)).rejects.toMatchObject({ status: 409 });

@@ -62,7 +62,7 @@ test('one that is planned is announced with its day, and not again when the day 
   expect(await noticesOf(ana)).toHaveLength(1);
 });
 
-test('the agreement is read on the screen and on paper, by who is signed in', async () => {
+test('the agreement is read on the screen and on paper, by who is signed in', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   const { parts } = await ana.call(privacyApi.agreement);
   expect(parts.map(({ title }) => title)).toEqual([

@@ -70,7 +70,7 @@ test('a plan without files, and a stranger, get none', async () => {
   expect((await t.client().request({ url })).statusCode).toBe(401);
 });
 
-test('prospects are narrowed by all that leads are narrowed by', async () => {
+test('prospects are narrowed by all that leads are narrowed by', { tags: 'heavy' }, async () => {
   const ana = await owner();
   const found = async (query: object) => {
     const { items } = await ana.call(prospectsApi.list, { query: { sort: 'name', ...query } });

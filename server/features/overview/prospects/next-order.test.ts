@@ -32,7 +32,9 @@ async function plantMany() {
   return ana;
 }
 
-test('people are in the order of the moments that are shown, from page to page', async () => {
+test('people are in the order of the moments that are shown, from page to page', {
+  tags: 'heavy',
+}, async () => {
   const ana = await plantMany();
   const first = await ana.call(prospectsApi.list, { query: {} });
   // Somebody reads before they go on: the plan of the day moves with the clock.

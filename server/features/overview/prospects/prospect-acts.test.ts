@@ -44,7 +44,9 @@ async function three() {
   return { ana, ...planted, act, one };
 }
 
-test('a pause holds those on their way, a resume lets them go, and the others stay as they were', async () => {
+test('a pause holds those on their way, a resume lets them go, and the others stay as they were', {
+  tags: 'heavy',
+}, async () => {
   const { act, one } = await three();
   expect(await act({ is: 'pause' })).toEqual({ done: 2, unchanged: 1, next: null });
   expect((await one(0)).enrolment).toMatchObject({ isPaused: true, pausedUntil: null });
@@ -76,7 +78,9 @@ test('« Ne plus contacter » ends everything, once', async () => {
   expect(await act({ is: 'resume' }, [ids[0] ?? ''])).toMatchObject({ done: 0 });
 });
 
-test('an act on a filter goes through everyone in one call, but those taken out', async () => {
+test('an act on a filter goes through everyone in one call, but those taken out', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const { ids } = await plantProspects(
     t,

@@ -33,7 +33,9 @@ test('the whole sequence of a person stands on one page before the launch, as it
   expect(steps.find(({ kind }) => kind === 'wait')).toMatchObject({ draft: null, attempt: null });
 });
 
-test('a message approved meanwhile is shown so; the sequence of somebody else is not found', async () => {
+test('a message approved meanwhile is shown so; the sequence of somebody else is not found', {
+  tags: 'heavy',
+}, async () => {
   const { ana, items } = await withTexts(t, 1);
   const id = items[0]?.id ?? '';
   await ana.call(draftsApi.approve, { params: { id }, body: { version: 1 } });

@@ -48,7 +48,9 @@ async function plantInvited() {
   return { ana, of, id, ledger, turn, read, withdraw };
 }
 
-test('an invitation that waits is taken back by hand, once, and ends the sequence', async () => {
+test('an invitation that waits is taken back by hand, once, and ends the sequence', {
+  tags: 'heavy',
+}, async () => {
   const { ana, id, ledger, turn, read, withdraw } = await plantInvited();
   expect((await read()).relation).toMatchObject({ state: 'invited', withdrawal: 'possible' });
   expect(await withdraw()).toMatchObject({
@@ -82,7 +84,9 @@ test('an invitation that waits is taken back by hand, once, and ends the sequenc
   expect(await ledger()).toHaveLength(1);
 });
 
-test('whoever accepts before it leaves stays; with whom the user talks, it is theirs to take back', async () => {
+test('whoever accepts before it leaves stays; with whom the user talks, it is theirs to take back', {
+  tags: 'heavy',
+}, async () => {
   const accepted = await plantInvited();
   await accepted.withdraw();
   await t.deps.db.update(relations).set({ state: 'connected' }).where(eq(relations.personId, accepted.id));

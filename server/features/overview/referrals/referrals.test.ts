@@ -71,7 +71,9 @@ async function sentBy(text: string, found: FoundPerson[]) {
 }
 const sends = 'Ce n’est pas moi. Adressez-vous plutôt à Claire Petit, notre DRH.';
 
-test('whom a reply sends to enters the campaign once, with a recommendation that messages may cite', async () => {
+test('whom a reply sends to enters the campaign once, with a recommendation that messages may cite', {
+  tags: 'heavy',
+}, async () => {
   const { ana, read, add, calls, leads } = await sentBy(sends, [claire]);
   expect(await read()).toMatchObject({ name: 'Claire Petit', role: 'DRH', added: null });
   const added = await add();
@@ -91,14 +93,18 @@ test('whom a reply sends to enters the campaign once, with a recommendation that
   expect(await leads()).toHaveLength(2);
 });
 
-test('somebody who is named beside a yes is shown too, and nobody is by a signature', async () => {
+test('somebody who is named beside a yes is shown too, and nobody is by a signature', {
+  tags: 'heavy',
+}, async () => {
   const yes = await sentBy('Oui, volontiers. Voyez la date avec Claire Petit, mon adjointe.', [claire]);
   expect(await yes.read()).toMatchObject({ name: 'Claire Petit', role: 'adjointe' });
   const signed = await sentBy('Oui, volontiers, appelez-moi mardi.\n\nCordialement,\nClaire Petit', [claire]);
   expect(await signed.read()).toBeNull();
 });
 
-test('in a running campaign they begin at once: the colleague who answered sent us to them', async () => {
+test('in a running campaign they begin at once: the colleague who answered sent us to them', {
+  tags: 'heavy',
+}, async () => {
   const { ana, add } = await sentBy(sends, [claire]);
   await t.deps.db
     .update(campaigns)
@@ -124,7 +130,7 @@ test('whom the network does not show there is said to be unknown, and nobody ent
   expect(await leads()).toHaveLength(1);
 });
 
-test('of several, the user chooses', async () => {
+test('of several, the user chooses', { tags: 'heavy' }, async () => {
   const other = { ...claire, personId: 'ACoAutre', publicIdentifier: 'claire-petit-2' };
   const { add, leads } = await sentBy(sends, [claire, other]);
   const asked = await add();
@@ -135,13 +141,13 @@ test('of several, the user chooses', async () => {
   expect(await leads()).toHaveLength(2);
 });
 
-test('of whom the network does not say where they work, the user is asked', async () => {
+test('of whom the network does not say where they work, the user is asked', { tags: 'heavy' }, async () => {
   const { add } = await sentBy(sends, [{ ...claire, positions: [], headline: 'Ressources humaines' }]);
   expect(await add()).toMatchObject({ is: 'several', candidates: [{ key: claire.personId }] });
   expect(await add(claire.personId)).toMatchObject({ is: 'added' });
 });
 
-test('an opposition and an exclusion keep them out', async () => {
+test('an opposition and an exclusion keep them out', { tags: 'heavy' }, async () => {
   const no = await sentBy(sends, [claire]);
   await keepOpposition(makeCtx(t.deps, { kind: 'system' }), {
     workspaceId: no.ana.workspaceId,
@@ -157,7 +163,9 @@ test('an opposition and an exclusion keep them out', async () => {
   expect(await out.leads()).toHaveLength(1);
 });
 
-test('a reply that sends to nobody, and one of another account, give nothing', async () => {
+test('a reply that sends to nobody, and one of another account, give nothing', {
+  tags: 'heavy',
+}, async () => {
   const { id, read } = await sentBy('Oui, cela m’intéresse.', []);
   expect(await read()).toBeNull();
   const stranger = await t.member();

@@ -73,7 +73,9 @@ describe('a no on the page', () => {
   const enrolmentOf = async (personId: string) =>
     (await t.deps.db.select().from(enrolments).where(eq(enrolments.personId, personId)))[0];
 
-  test('by the address of a profile ends everything, whatever the form of the address', async () => {
+  test('by the address of a profile ends everything, whatever the form of the address', {
+    tags: 'heavy',
+  }, async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol({ publicIdentifier: 'camille-moreau' });
     await say(ana.workspaceId, { profile: 'https://fr.linkedin.com/in/Camille-Moreau/?trk=x' });

@@ -126,7 +126,7 @@ test('never someone excluded, or in a campaign of this target; accepted people g
   await expect(add(other.id)).rejects.toMatchObject({ status: 409 });
 });
 
-test('enough answers teach, and what they taught is told and counted', async () => {
+test('enough answers teach, and what they taught is told and counted', { tags: 'heavy' }, async () => {
   const { ana, icpId } = await withTarget();
   const places = ['Rennes, Bretagne, France', 'Lyon, Auvergne-Rhône-Alpes, France'] as const;
   for (let index = 0; index < 20; index++) {

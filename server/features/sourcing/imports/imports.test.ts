@@ -47,7 +47,9 @@ const list = [
   ';;;Acmé;https://www.linkedin.com/company/acme;;;;;;;',
 ].join('\r\n');
 
-test('a list is read, mended, previewed, then taken with its source and its lawful basis', async () => {
+test('a list is read, mended, previewed, then taken with its source and its lawful basis', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const draft = await uploadList(ana, list);
   expect(draft.reading).toMatchObject({ kind: 'csv', encoding: 'utf-8', separator: ';', headerLine: 1 });
@@ -200,7 +202,9 @@ test('someone known gains what the list tells; a correction stays, and silence e
   });
 });
 
-test('a line that the database refuses stops the list there; it goes on from there, nobody lost, nobody twice', async () => {
+test('a line that the database refuses stops the list there; it goes on from there, nobody lost, nobody twice', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const lines = Array.from({ length: 2500 }, (_, at) => `linkedin.com/in/personne-${at};Nom${at}`);
   const draft = await uploadList(ana, `LinkedIn;Nom\n${lines.join('\n')}\n`);
@@ -253,7 +257,7 @@ test('whoever else waits is heard between two pieces of a confirmed list', { tag
   expect(turns).toBeGreaterThanOrEqual(taken / 100);
 });
 
-test('a page and a tab are read from what was diagnosed, page after page', async () => {
+test('a page and a tab are read from what was diagnosed, page after page', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   const lines = Array.from({ length: 130 }, (_, at) =>
     at % 2 ? `;Nom${at}` : `linkedin.com/in/p-${at}-a;NOM`,
@@ -312,7 +316,9 @@ test('a list that another one made old is diagnosed anew when it is looked at', 
   expect((await preview(ana, second.id)).counts).toMatchObject({ fixed: 0, known: 2 });
 });
 
-test('ten drafts are kept, the oldest makes room; twenty lists an hour are read', async () => {
+test('ten drafts are kept, the oldest makes room; twenty lists an hour are read', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const ids: string[] = [];
   for (let at = 0; at < 12; at++) ids.push((await uploadList(ana, 'E-mail\nnina@acme.fr\n')).id);

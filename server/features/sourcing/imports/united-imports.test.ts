@@ -60,7 +60,9 @@ test('a line that names two records makes them one, says so before, and can be u
   expect(await peopleOf(ana)).toHaveLength(2);
 });
 
-test('an earlier line joins no one whom the network tells apart, and homonyms stay apart', async () => {
+test('an earlier line joins no one whom the network tells apart, and homonyms stay apart', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   await importList(
     ana,

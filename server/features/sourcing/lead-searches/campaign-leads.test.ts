@@ -78,7 +78,7 @@ test('nobody leaves a campaign that runs, nor one of somebody else', async () =>
   expect(await ana.call(campaignsApi.one, byId(id))).toMatchObject({ leadsCount: 1 });
 });
 
-test('a search under way does not bring back whoever was taken out', async () => {
+test('a search under way does not bring back whoever was taken out', { tags: 'heavy' }, async () => {
   const ana = await t.member({ subscription: 'PRO' });
   await t.connect(ana);
   const id = await campaignFor(ana, 'Responsable paie', ['France']);

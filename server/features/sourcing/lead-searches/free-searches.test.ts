@@ -125,7 +125,9 @@ test('a target judges whom a pasted address finds; with none, everyone found cou
   for (const { origins } of read) expect(origins.company?.from).not.toBe('headline');
 });
 
-test('whoever fits comes first, then whoever may: a score over what little is known proves less', async () => {
+test('whoever fits comes first, then whoever may: a score over what little is known proves less', {
+  tags: 'heavy',
+}, async () => {
   const ana = await linked();
   const { id, found } = await untilOver(
     ana,
@@ -175,7 +177,9 @@ test('run again, a search lists and counts only new people, and costs nothing wi
   expect(listed.items.map(({ id }) => id)).toEqual([more.id, same.id, first.id]);
 });
 
-test('a search that was stopped, run again, lists everyone and reads who was not read', async () => {
+test('a search that was stopped, run again, lists everyone and reads who was not read', {
+  tags: 'heavy',
+}, async () => {
   const ana = await linked();
   const body = { criteria: titled('Acheteur') };
   const { id } = await ana.call(leadSearchesApi.start, { body });

@@ -61,7 +61,9 @@ test('a search finds people, reads the best, and leaves them in the campaign wit
   expect(used).toBe(status.qualified > 0 ? 1 : 0);
 });
 
-test('a search judges on the target of now, and its status counts what the campaign counts', async () => {
+test('a search judges on the target of now, and its status counts what the campaign counts', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member({ subscription: 'PRO' });
   await t.connect(ana);
   const id = await campaignFor(ana, 'Responsable paie');
@@ -109,7 +111,7 @@ test('the same people, found again, are one record each', { tags: 'heavy' }, asy
   expect(after).toHaveLength(before.length);
 });
 
-test('a search that finds nobody costs nothing', async () => {
+test('a search that finds nobody costs nothing', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   await t.connect(ana);
   const id = await campaignFor(ana, 'Dompteur de licornes');
@@ -120,7 +122,9 @@ test('a search that finds nobody costs nothing', async () => {
   expect((await ana.call(plansApi.qualifiedLeads)).used).toBe(0);
 });
 
-test('one search at a time in a campaign; it can be stopped, and keeps what it found', async () => {
+test('one search at a time in a campaign; it can be stopped, and keeps what it found', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   await t.connect(ana);
   const id = await campaignFor(ana, 'Directeur');
@@ -158,7 +162,9 @@ test('a lost account makes it wait, and go on once it is back', { tags: 'heavy' 
   expect((await statusOf(ana, id)).search?.state).toBe('running');
 });
 
-test('without an account or a target there is no search, and another person’s campaign does not exist', async () => {
+test('without an account or a target there is no search, and another person’s campaign does not exist', {
+  tags: 'heavy',
+}, async () => {
   const [ana, paul] = [await t.member(), await t.member()];
   const id = await campaignFor(ana, 'Directeur');
   await expect(ana.call(leadSearchesApi.start, { body: { campaignId: id } })).rejects.toMatchObject({

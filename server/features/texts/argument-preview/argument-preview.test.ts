@@ -36,7 +36,9 @@ test('before there are people, nobody is shown', async () => {
   });
 });
 
-test('three people are shown with what they would read, others on the next page, and nothing is stored', async () => {
+test('three people are shown with what they would read, others on the next page, and nothing is stored', {
+  tags: 'heavy',
+}, async () => {
   const { ana, preview } = await withPeople(4);
   const first = await preview();
   expect(first).toMatchObject({ people: 4, areAll: true, counts: { bascule: 0 }, withoutArgument: 4 });

@@ -40,7 +40,9 @@ test('texts are written for the best people first, each step in order, and none 
   ]);
 });
 
-test('what is added when a text leaves is shown with it: nothing under the first two, then the page of the sender', async () => {
+test('what is added when a text leaves is shown with it: nothing under the first two, then the page of the sender', {
+  tags: 'heavy',
+}, async () => {
   const { ana, items } = await withTexts(t, 1);
   const lines = await Promise.all(
     items.map(async ({ id }) => (await ana.call(draftsApi.get, byId(id))).departureLine),
@@ -68,7 +70,9 @@ test('writing again writes nothing twice, and goes on with whoever came since', 
   expect(after.items.map(({ id }) => id)).toEqual(expect.arrayContaining(items.map(({ id }) => id)));
 });
 
-test('only as many people as asked for, and nobody who is excluded or does not fit', async () => {
+test('only as many people as asked for, and nobody who is excluded or does not fit', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const { id: campaignId } = await prepareCampaign(ana);
   const [best = '', second = ''] = await plantReaders(t, { workspaceId: ana.user.id, campaignId, people: 3 });
@@ -120,7 +124,9 @@ test('the queue is read page by page, each text once', { tags: 'heavy' }, async 
   await expect(ana.call(draftsApi.list, { query: { cursor: 'x' } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('an approved text leaves the queue; one that is left out may be taken up again', async () => {
+test('an approved text leaves the queue; one that is left out may be taken up again', {
+  tags: 'heavy',
+}, async () => {
   const { ana, read } = await withTexts(t, 1);
   const [first, second] = [await read(0), await read(1)];
   const approved = await ana.call(draftsApi.approve, { ...byId(first.id), body: { version: first.version } });
@@ -148,7 +154,9 @@ test('an approved text leaves the queue; one that is left out may be taken up ag
   });
 });
 
-test('a text with a blocking finding is kept, and cannot be approved; the database refuses it too', async () => {
+test('a text with a blocking finding is kept, and cannot be approved; the database refuses it too', {
+  tags: 'heavy',
+}, async () => {
   const { ana, read } = await withTexts(t, 1);
   const draft = await read(1);
   const text = `${draft.text}\n\nNous avons déjà travaillé pour Volkswagen.`;
@@ -171,7 +179,7 @@ test('a text with a blocking finding is kept, and cannot be approved; the databa
   ).rejects.toMatchObject({ cause: { constraint: 'drafts_approved_is_clear' } });
 });
 
-test('typography is tidied when a text is approved', async () => {
+test('typography is tidied when a text is approved', { tags: 'heavy' }, async () => {
   const { ana, read } = await withTexts(t, 1);
   const draft = await read(1);
   const text = `${draft.text} C'est tout.`;

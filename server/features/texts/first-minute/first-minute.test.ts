@@ -27,7 +27,9 @@ const keep = (
   id = campaignId,
 ) => who.call(firstMinuteApi.keep, { body: { id, name, offerData, argumentaire, target } });
 
-test('a pasted text becomes an offer with its sources, its arguments and its target, and nothing is stored', async () => {
+test('a pasted text becomes an offer with its sources, its arguments and its target, and nothing is stored', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member({ subscription: 'FREE' });
   const reading = await read(ana, pastedOffers.industry);
   expect(reading.fields.service).toEqual({
@@ -85,7 +87,7 @@ test('each of the people that a text names reads an example, and has only the se
   ]);
 });
 
-test('other people can be asked for, and corrections are written with', async () => {
+test('other people can be asked for, and corrections are written with', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   const reading = await read(ana, pastedOffers.consulting);
   const others = await write(ana, reading, 1);

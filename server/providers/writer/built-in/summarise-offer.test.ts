@@ -190,7 +190,9 @@ function expectDerived(summary: string, data: OfferData) {
 }
 
 describe('whatever is filled', () => {
-  test('each set of fields gives one to four sentences, well written, of nothing but its words', () => {
+  test('each set of fields gives one to four sentences, well written, of nothing but its words', {
+    tags: 'heavy',
+  }, () => {
     fc.assert(
       fc.property(fc.subarray(fields, { minLength: 1 }), (chosen) => {
         const data = fill(

@@ -13,7 +13,9 @@ const named: Partial<Record<ModelProvider, string>> = { anthropic: 'claude-haiku
 describe.each(modelProviders)('on the wire of %s', (provider) => {
   const open = () => t.open({ provider, model: named[provider] ?? 'sandbox-1' });
 
-  test('a schema without lengths, a limit, and nothing of the profile among the instructions', async () => {
+  test('a schema without lengths, a limit, and nothing of the profile among the instructions', {
+    tags: 'heavy',
+  }, async () => {
     await writeOne(open(), modelBrief({ instruction: 'Parlez de Quimper' }));
     const [request] = t.llm.requests;
     const { asked, body } = request ?? {};

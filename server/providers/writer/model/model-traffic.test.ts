@@ -47,7 +47,7 @@ describe('a model that fails', () => {
   const patience = { retries: 0, breakAfter: 3, pauseMs: 60_000 };
   const ask = (writer: ReturnType<typeof t.open>) => writeOne(writer, modelBrief());
 
-  test('is left alone after a few times, then tried by one ask alone', async () => {
+  test('is left alone after a few times, then tried by one ask alone', { tags: 'heavy' }, async () => {
     t.llm.play('broken');
     let later = 0;
     const writer = t.open({}, patience, () => performance.now() + later);

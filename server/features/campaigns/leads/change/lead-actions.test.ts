@@ -27,7 +27,9 @@ const campaignFor = (person: Person, title: string) =>
     body: { name: title, offerData: goodOffer, icpData: { titles: [title], hasSynonyms: true } },
   });
 
-test('people added to a campaign are judged on its target, and keep their best judgement', async () => {
+test('people added to a campaign are judged on its target, and keep their best judgement', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member({ subscription: 'PRO' });
   const [lea, ali] = await plantPeople(t.deps, ana.user.id, [daf, cook]);
   const finance = await campaignFor(ana, 'Directeur financier');

@@ -136,7 +136,9 @@ test('who is outside the market is said so with the reason, and gets no text and
   expect(begun.map(({ personId }) => personId).sort()).toEqual([dairy, bank].sort());
 });
 
-test('everybody outside is kept at once and taken back; another account can do neither', async () => {
+test('everybody outside is kept at once and taken back; another account can do neither', {
+  tags: 'heavy',
+}, async () => {
   const planted = await plantLeads();
   const { ana, campaignId } = planted;
   const params = { id: campaignId };

@@ -97,7 +97,9 @@ test('a changed target judges whoever was found again, in every campaign that sh
   expect(await verdicts(second.id)).toMatchObject({ Léa: 'unqualified', Zoé: 'qualified' });
 });
 
-test('what removes people is said criterion by criterion, with what one step wider would bring', async () => {
+test('what removes people is said criterion by criterion, with what one step wider would bring', {
+  tags: 'heavy',
+}, async () => {
   const { ana, ids, create } = await plantFound();
   const { id } = await create({ icpData: { ...target, companySizes: ['51-200', '201-500'] } });
   expect(await ana.call(removalsApi.read, byId(id))).toEqual({
@@ -132,7 +134,9 @@ test('what removes people is said criterion by criterion, with what one step wid
   expect(await ana.call(leadListApi.one, byId(ids.Ali ?? ''))).toMatchObject({ verdict: 'unqualified' });
 });
 
-test('who is kept by hand stays through every change of the target, until taken back', async () => {
+test('who is kept by hand stays through every change of the target, until taken back', {
+  tags: 'heavy',
+}, async () => {
   const { ana, ids, create, verdicts } = await plantFound();
   const { id } = await create({ icpData: target });
   const keep = (isKept: boolean) =>

@@ -186,7 +186,7 @@ test('an address that another account took meanwhile is refused', async () => {
   expect((await ana.call(authApi.session)).user.email).toBe(ana.email);
 });
 
-test('the sweep wakes a mail whose job was lost', async () => {
+test('the sweep wakes a mail whose job was lost', { tags: 'heavy' }, async () => {
   await t.runJobs();
   const ana = await t.member();
   await t.deps.jobs.boss.deleteAllJobs('auth.send-link');

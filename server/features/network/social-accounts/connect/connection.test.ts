@@ -22,7 +22,9 @@ let count = 0;
 const newEmail = () => `relier.essai-${++count}@reseau.example`;
 
 describe('connecting', () => {
-  test('through the sign-in page links the account, and the user carries its id', async () => {
+  test('through the sign-in page links the account, and the user carries its id', {
+    tags: 'heavy',
+  }, async () => {
     const person = await t.member();
     expect(await person.call(socialAccountsApi.status)).toEqual({ isConnected: false, error: null });
     expect(await person.call(socialAccountsApi.list)).toEqual([]);
@@ -105,7 +107,9 @@ describe('connecting', () => {
     }
   });
 
-  test('an account linked to someone else is refused, and the provider keeps no second handle', async () => {
+  test('an account linked to someone else is refused, and the provider keeps no second handle', {
+    tags: 'heavy',
+  }, async () => {
     const email = newEmail();
     const [owner, other] = [await t.member(), await t.member()];
     const { providerAccountId } = await t.connect(owner, email);
@@ -124,7 +128,9 @@ describe('connecting', () => {
     expect((await owner.call(socialAccountsApi.status)).isConnected).toBe(true);
   });
 
-  test('an account that someone else linked meanwhile is refused to the person who left it', async () => {
+  test('an account that someone else linked meanwhile is refused to the person who left it', {
+    tags: 'heavy',
+  }, async () => {
     const email = newEmail();
     const [first, second] = [await t.member(), await t.member()];
     await t.connect(first, email);
@@ -165,7 +171,9 @@ describe('connecting', () => {
 });
 
 describe('losing the session', () => {
-  test('is told once, shown as an error that names LinkedIn, and mended by reconnecting', async () => {
+  test('is told once, shown as an error that names LinkedIn, and mended by reconnecting', {
+    tags: 'heavy',
+  }, async () => {
     const email = newEmail();
     const person = await t.member();
     const { providerAccountId } = await t.connect(person, email);
@@ -256,7 +264,7 @@ describe('reconnecting', () => {
     });
   });
 
-  test('in the first of two tabs works, and the second finds it done', async () => {
+  test('in the first of two tabs works, and the second finds it done', { tags: 'heavy' }, async () => {
     const email = newEmail();
     const person = await t.member();
     const { providerAccountId } = await t.connect(person, email);
@@ -294,7 +302,7 @@ describe('reconnecting', () => {
     expect(await person.call(socialAccountsApi.list)).toMatchObject([{ state: 'connected' }]);
   });
 
-  test('with another person’s account changes nothing', async () => {
+  test('with another person’s account changes nothing', { tags: 'heavy' }, async () => {
     const person = await t.member();
     const { providerAccountId } = await t.connect(person, newEmail());
     // Gone at the provider's: only a new sign-in can bring it back, under a new handle.
@@ -314,7 +322,7 @@ describe('reconnecting', () => {
     expect((await rowOf(person.user.id))?.providerAccountId).toBe(providerAccountId);
   });
 
-  test('after the provider lost the handle, the same row takes the new one', async () => {
+  test('after the provider lost the handle, the same row takes the new one', { tags: 'heavy' }, async () => {
     const email = newEmail();
     const person = await t.member();
     const { providerAccountId } = await t.connect(person, email);
@@ -331,7 +339,9 @@ describe('reconnecting', () => {
 });
 
 describe('disconnecting', () => {
-  test('removes the account here and at the provider’s; the same one comes back with its ramp', async () => {
+  test('removes the account here and at the provider’s; the same one comes back with its ramp', {
+    tags: 'heavy',
+  }, async () => {
     const email = newEmail();
     const person = await t.member();
     await t.connect(person, email);
@@ -357,7 +367,7 @@ describe('disconnecting', () => {
 });
 
 describe('the sweep', () => {
-  test('finds an account whose return was lost on the way', async () => {
+  test('finds an account whose return was lost on the way', { tags: 'heavy' }, async () => {
     const person = await t.member();
     const { providerAccountId } = await t.connect(person, newEmail());
     t.sandbox.control.setWebhookFaults({ lose: 20 });
@@ -372,7 +382,9 @@ describe('the sweep', () => {
     expect((await person.call(socialAccountsApi.status)).isConnected).toBe(true);
   });
 
-  test('adopts an account whose news was lost, when it is surely the person’s', async () => {
+  test('adopts an account whose news was lost, when it is surely the person’s', {
+    tags: 'heavy',
+  }, async () => {
     const email = newEmail();
     const person = await t.member();
     await t.connect(person, email);
@@ -389,7 +401,9 @@ describe('the sweep', () => {
     expect((await person.call(socialAccountsApi.finish, input)).state).toBe('succeeded');
   });
 
-  test('removes what a given-up link made; what is not surely ours only under a key of our own', async () => {
+  test('removes what a given-up link made; what is not surely ours only under a key of our own', {
+    tags: 'heavy',
+  }, async () => {
     const person = await t.member();
     const { attemptId, url } = await person.call(socialAccountsApi.connect);
     await person.call(socialAccountsApi.finish, { params: { id: attemptId }, body: { hasFailed: true } });

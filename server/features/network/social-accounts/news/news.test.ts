@@ -115,7 +115,9 @@ describe('the door', () => {
 });
 
 describe('news', () => {
-  test('of a relation and of messages are recorded once, whatever is delivered twice', async () => {
+  test('of a relation and of messages are recorded once, whatever is delivered twice', {
+    tags: 'heavy',
+  }, async () => {
     const { workspaceId, account } = await connected();
     t.sandbox.control.setWebhookFaults({ duplicate: 40 });
     const { slug, personId } = await makeRelation(account);
@@ -168,7 +170,7 @@ describe('news', () => {
     expect(await newsOf(workspaceId)).toHaveLength(3);
   });
 
-  test('in the wrong order, of a state, ends in the provider’s own word', async () => {
+  test('in the wrong order, of a state, ends in the provider’s own word', { tags: 'heavy' }, async () => {
     const { person, account } = await connected();
     t.sandbox.control.setWebhookFaults({ reorder: true });
     t.sandbox.control.disconnect(account);
@@ -194,7 +196,9 @@ describe('news', () => {
 });
 
 describe('news that fails', () => {
-  test('holds nobody up, waits longer each time, and is handled once it can be', async () => {
+  test('holds nobody up, waits longer each time, and is handled once it can be', {
+    tags: 'heavy',
+  }, async () => {
     const { workspaceId, account } = await connected();
     const relation = { event: 'new_relation', account_id: account };
     await post({ ...relation, user_provider_id: 'ACo-a' });

@@ -55,7 +55,9 @@ describe('sent invitations', () => {
     return people;
   }
 
-  test('that left the list are relations or gone, as their profile says, and told once', async () => {
+  test('that left the list are relations or gone, as their profile says, and told once', {
+    tags: 'heavy',
+  }, async () => {
     const row = await connectedRow();
     const handle = row.providerAccountId;
     const [accepts, declines, waits] = await invited(handle, 3);
@@ -77,7 +79,9 @@ describe('sent invitations', () => {
     expect(uses).toMatchObject([{ act: 'profile_read', used: 2 }]);
   });
 
-  test('wait for the next day when the account has no profile left to read, five at a time', async () => {
+  test('wait for the next day when the account has no profile left to read, five at a time', {
+    tags: 'heavy',
+  }, async () => {
     const row = await connectedRow();
     const handle = row.providerAccountId;
     const people = await invited(handle, 7);
@@ -101,7 +105,7 @@ describe('sent invitations', () => {
     expect(await newsOf(row)).toHaveLength(7);
   });
 
-  test('listed by half are not taken for gone', async () => {
+  test('listed by half are not taken for gone', { tags: 'heavy' }, async () => {
     const row = await connectedRow();
     await invited(row.providerAccountId, 2);
     await pollAccount(withNetwork(hidden), row);
@@ -112,7 +116,9 @@ describe('sent invitations', () => {
   });
 });
 
-test('relations made while the account was away, dated or not, are news; those of before are not', async () => {
+test('relations made while the account was away, dated or not, are news; those of before are not', {
+  tags: 'heavy',
+}, async () => {
   const row = await connectedRow();
   const now = t.clock.now();
   const firstConnectedOn = addDays(dayIn('Europe/Paris', now), -20);
@@ -180,7 +186,9 @@ describe('messages', () => {
     } satisfies Partial<SocialNetwork>;
   }
 
-  test('more than one poll reads at once are caught up with, each with its person', async () => {
+  test('more than one poll reads at once are caught up with, each with its person', {
+    tags: 'heavy',
+  }, async () => {
     const row = await connectedRow();
     t.clock.advance(700 * 60_000);
     await pollMessages(withNetwork(longHistory(row, 700)), row);

@@ -62,7 +62,9 @@ test.each([
   expect(threads).toBe(expected);
 });
 
-test('a file that takes too long is let go, with what to do; the next one is read', async () => {
+test('a file that takes too long is let go, with what to do; the next one is read', {
+  tags: 'heavy',
+}, async () => {
   const text = Buffer.from('Nom\n'.repeat(1000));
   await expect(withFile('ana', questionOf(text), async () => 'read', 1)).rejects.toMatchObject({
     code: 'too_large',

@@ -35,7 +35,7 @@ const tables = fc
 const withoutNul = (table: string[][]) =>
   table.map((row) => row.map((one) => one.replaceAll('\0', '').toWellFormed()));
 
-test('a list written by a correct writer is read back cell for cell', () => {
+test('a list written by a correct writer is read back cell for cell', { tags: 'heavy' }, () => {
   fc.assert(
     fc.property(tables, fc.constantFrom(...separators), fc.boolean(), (table, separator, hasMark) => {
       const text = table.map((row) => csvLine(row, separator)).join('');
@@ -76,7 +76,9 @@ test('every cell stays in its column, whatever its neighbours hold', () => {
   );
 });
 
-test('no bytes whatever make it fail otherwise than by a sentence, nor any row after that', () => {
+test('no bytes whatever make it fail otherwise than by a sentence, nor any row after that', {
+  tags: 'heavy',
+}, () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 400 }),
     fc.string({ unit: 'binary', maxLength: 200 }).map(utf8),
@@ -288,7 +290,9 @@ test.each([
   (_, reason, read) => expect(read).toThrow(reason),
 );
 
-test('the cells of a list are counted as its lines come: none is kept beyond the most it may have', () => {
+test('the cells of a list are counted as its lines come: none is kept beyond the most it may have', {
+  tags: 'heavy',
+}, () => {
   const sheet = openSheet();
   const record = Array.from({ length: importLimits.columns }, () => 'x');
   const most = importLimits.cells / importLimits.columns;

@@ -52,7 +52,7 @@ test('read one by one, every text asks for the user', { tags: 'heavy' }, async (
   expect(ofCampaign).toMatchObject({ waiting: 8, checked: 0, clean: 5 });
 });
 
-test('where only the exceptions are read, only what has a remark asks', async () => {
+test('where only the exceptions are read, only what has a remark asks', { tags: 'heavy' }, async () => {
   const { ana, ids, waiting, checked, queue, textsCheck } = await withMode('exceptions');
   expect(waiting).toEqual(ids.slice(0, 3));
   expect(checked).toEqual(ids.slice(3));
@@ -64,7 +64,9 @@ test('where only the exceptions are read, only what has a remark asks', async ()
   expect(await ana.call(draftsApi.approveClean, { body: {} })).toMatchObject({ approved: 0 });
 });
 
-test('where the controls decide, only what they block asks; the others are there to be read', async () => {
+test('where the controls decide, only what they block asks; the others are there to be read', {
+  tags: 'heavy',
+}, async () => {
   const { ana, ids, waiting, checked, queue, ofCampaign, textsCheck } = await withMode('automatic');
   expect(waiting).toEqual(ids.slice(0, 1));
   expect(checked).toEqual(ids.slice(1));
@@ -79,7 +81,9 @@ test('where the controls decide, only what they block asks; the others are there
   expect(approved).toMatchObject({ state: 'approved', part: 'approved' });
 });
 
-test('a text that the controls block in its turn is asked of the user from then on', async () => {
+test('a text that the controls block in its turn is asked of the user from then on', {
+  tags: 'heavy',
+}, async () => {
   const { ana, campaignId, ids } = await withMode('automatic');
   const id = ids[4] ?? '';
   const [changed] = await t.deps.db

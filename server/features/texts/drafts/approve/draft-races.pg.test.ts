@@ -41,7 +41,7 @@ test('an approval and an edit at once: what is approved is what was seen', { tag
   }
 });
 
-test('edits at once make one version each or are refused: none is half kept', async () => {
+test('edits at once make one version each or are refused: none is half kept', { tags: 'heavy' }, async () => {
   const { ana, read } = await withTexts(t, 1);
   const { id } = await read(1);
   const results = await outcomes(
@@ -55,7 +55,7 @@ test('edits at once make one version each or are refused: none is half kept', as
   expect(versions.map(({ text }) => text)).toContain((await read(1)).text);
 });
 
-test('workers that take up one run at once write each text once', async () => {
+test('workers that take up one run at once write each text once', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   const { id: campaignId } = await prepareCampaign(ana);
   await plantReaders(t, { workspaceId: ana.user.id, campaignId, people: 3 });
@@ -83,7 +83,9 @@ test('workers that take up one run at once write each text once', async () => {
   expect(run).toMatchObject({ state: 'completed', written: 3, asked: 3 });
 });
 
-test('a writer that fails midway loses nothing that is written, and the run goes on where it stopped', async () => {
+test('a writer that fails midway loses nothing that is written, and the run goes on where it stopped', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const { id: campaignId } = await prepareCampaign(ana);
   await plantReaders(t, { workspaceId: ana.user.id, campaignId, people: 4 });

@@ -74,7 +74,9 @@ test('what a person wrote of late is read once, counted, and may prove a sentenc
   expect(await readsToday()).toBe(before + 1);
 });
 
-test('beyond the day’s budget, or without the network, texts are written all the same', async () => {
+test('beyond the day’s budget, or without the network, texts are written all the same', {
+  tags: 'heavy',
+}, async () => {
   const { workspaceId, write, facts, readsToday } = await withAuthor();
   const [account] = await t.deps.db
     .select()

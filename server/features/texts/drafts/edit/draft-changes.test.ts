@@ -57,7 +57,7 @@ test('a changed offer marks what waits, not what is approved; written again, a t
   expect(undone.isStale).toBe(true);
 });
 
-test('a text whose proof is gone cannot be approved any more', async () => {
+test('a text whose proof is gone cannot be approved any more', { tags: 'heavy' }, async () => {
   const { ana, personIds, read } = await withTexts(t, 1);
   const before = await read(1);
   const company = before.rules.facts.find(({ kind }) => kind === 'company');
@@ -153,7 +153,9 @@ test('texts go with the person, with their place in the campaign, and with the c
   await expect(ana.call(draftsApi.get, byId(items[11]?.id ?? ''))).rejects.toMatchObject({ status: 404 });
 });
 
-test('two records become one: the better text of each step stays; undone, each has its own again', async () => {
+test('two records become one: the better text of each step stays; undone, each has its own again', {
+  tags: 'heavy',
+}, async () => {
   const { ana, personIds, items } = await withTexts(t, 3);
   const [kept = '', gone = '', other = ''] = personIds;
   const workspaceId = ana.user.id;
@@ -190,7 +192,7 @@ test('two records become one: the better text of each step stays; undone, each h
   expect({ texts, versions }).toEqual({ texts: before.texts, versions: before.versions });
 });
 
-test('what is typed between a merge and its undoing is not lost', async () => {
+test('what is typed between a merge and its undoing is not lost', { tags: 'heavy' }, async () => {
   const { ana, personIds, items } = await withTexts(t, 2);
   const [kept = '', gone = ''] = personIds;
   const ctx = makeCtx(t.deps, { kind: 'system' });
@@ -215,7 +217,9 @@ test('what is typed between a merge and its undoing is not lost', async () => {
   });
 });
 
-test('an approval teaches the voice: what was written, and what was approved in its place', async () => {
+test('an approval teaches the voice: what was written, and what was approved in its place', {
+  tags: 'heavy',
+}, async () => {
   const { ana, read } = await withTexts(t, 1);
   const draft = await read(1);
   const text = draft.text.replace('Bonjour', 'Bonsoir');

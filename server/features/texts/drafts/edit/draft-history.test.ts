@@ -73,7 +73,7 @@ test('what is typed without a pause is one version; a fix or a pause makes anoth
   expect(await edit(last.text)).toMatchObject({ version: last.version });
 });
 
-test('undo and redo walk the tree; nothing that was left is ever lost', async () => {
+test('undo and redo walk the tree; nothing that was left is ever lost', { tags: 'heavy' }, async () => {
   const { first, edit, undo, redo, restore, versions, seen } = await withMessage();
   await edit('Deux');
   expect(await undo()).toMatchObject({ text: first.text, author: 'composer', canUndo: false, canRedo: true });
@@ -88,7 +88,9 @@ test('undo and redo walk the tree; nothing that was left is ever lost', async ()
   await expect(restore(9)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a sentence keeps its proof through an edit elsewhere, and through undo', async () => {
+test('a sentence keeps its proof through an edit elsewhere, and through undo', {
+  tags: 'heavy',
+}, async () => {
   const { first, edit, undo } = await withMessage();
   const proofs = ({ sentences }: typeof first) => sentences.map(({ text, evidence }) => ({ text, evidence }));
   const hook = first.sentences.find(({ role }) => role === 'hook');
@@ -98,7 +100,9 @@ test('a sentence keeps its proof through an edit elsewhere, and through undo', a
   expect(proofs(await undo())).toEqual(proofs(first));
 });
 
-test('written again, shorter, warmer, more direct: each is a version that nothing blocks', async () => {
+test('written again, shorter, warmer, more direct: each is a version that nothing blocks', {
+  tags: 'heavy',
+}, async () => {
   const { first, rewrite, versions } = await withMessage();
   for (const manner of ['again', 'shorter', 'warmer', 'more_direct'] as const) {
     const draft = await rewrite({ manner });
@@ -109,7 +113,7 @@ test('written again, shorter, warmer, more direct: each is a version that nothin
   expect(kept.find(({ cause }) => cause === 'again')?.text).not.toBe(first.text);
 });
 
-test('one sentence is written anew, the others stay', async () => {
+test('one sentence is written anew, the others stay', { tags: 'heavy' }, async () => {
   const { first, rewrite, versions } = await withMessage();
   const at = first.sentences.findIndex(({ role }) => role === 'hook');
   const draft = await rewrite({ sentence: at });
@@ -121,7 +125,7 @@ test('one sentence is written anew, the others stay', async () => {
   await expect(rewrite({ factId: 'p999' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('what cannot be said or shortened is told, and changes nothing', async () => {
+test('what cannot be said or shortened is told, and changes nothing', { tags: 'heavy' }, async () => {
   const { first, rewrite, edit, versions, seen } = await withMessage();
   const name = first.rules.facts.find(({ kind }) => kind === 'last_name');
   await expect(rewrite({ factId: name?.id ?? '' })).rejects.toMatchObject({
@@ -142,7 +146,7 @@ test('what cannot be said or shortened is told, and changes nothing', async () =
   expect((await versions())[0]).toMatchObject({ cause: 'fixed', text: seen().text });
 });
 
-test('the other variant is written once, then shown', async () => {
+test('the other variant is written once, then shown', { tags: 'heavy' }, async () => {
   const { first, choose, versions } = await withMessage();
   const other = first.angle === 'statement' ? 'question' : 'statement';
   const shown = await choose(other);
@@ -174,7 +178,7 @@ test('with two variants, some people get each; a note has one only', { tags: 'he
   expect((await ana.call(draftsApi.get, byId(message?.id ?? ''))).hasVariants).toBe(true);
 });
 
-test('an approved text that is changed waits again', async () => {
+test('an approved text that is changed waits again', { tags: 'heavy' }, async () => {
   const { ana, id, first, edit, undo } = await withMessage();
   await ana.call(draftsApi.approve, { ...byId(id), body: { version: first.version } });
   const seen = await ana.call(draftsApi.get, byId(id));
@@ -187,7 +191,7 @@ test('an approved text that is changed waits again', async () => {
   await expect(undo()).rejects.toMatchObject({ status: 409 });
 });
 
-test('an advice that is ignored stays so while its passage stays', async () => {
+test('an advice that is ignored stays so while its passage stays', { tags: 'heavy' }, async () => {
   const { ana, id, first, edit, seen } = await withMessage();
   const text = `${first.text} merrci`;
   const misspelt = await edit(text);

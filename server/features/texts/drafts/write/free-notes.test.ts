@@ -32,6 +32,6 @@ test('a free account has three notes a month: the others are invited without one
   expect(await writeNotes('free')).toEqual({ waiting: 3, skipped: 2 });
 });
 
-test('where notes are not counted, everybody has one', async () => {
+test('where notes are not counted, everybody has one', { tags: 'heavy' }, async () => {
   expect(await writeNotes('premium')).toEqual({ waiting: 5, skipped: 0 });
 });
