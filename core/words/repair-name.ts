@@ -2,7 +2,7 @@ import { plainLetters } from './plain-letters.ts';
 
 /** Titles and degrees that people add to their name: they are no part of it. */
 const titles =
-  'dr dre docteur docteure sir general capitaine colonel commandant lieutenant adjudant vve veuve abbe mgr pere pr prof professeur professeure me maitre mr m mme mlle melle mrs ms miss monsieur madame mademoiselle ing sœur soeur';
+  'dr dre docteur docteure sir general capitaine colonel commandant lieutenant adjudant vve veuve abbe mgr pere pr prof professeur professeure me maitre mr m mme mlle melle mrs ms miss monsieur madame mademoiselle ing sœur soeur herr frau signor signora senor senora dhr mevr';
 const degrees =
   'mba emba dba phd msc bsc beng meng llm llb cfa cpa fcpa acca frm pmp pmi-acp cissp cism cisa ceh oscp csm cspo psm pspo itil shrm shrm-cp sphr hdr dess dscg dcg mim mph pharmd cpc pcc mcc icf crha mrics frics mcips cgma caia cipp asc aca togaf safe prince2 dipl-ing mpa edd jd';
 /** Also names, or parts of names: degrees only where the name beside them is not in capitals. */
@@ -93,7 +93,11 @@ export function cleanName(whole: string): string {
     .split(' ')
     .filter((word) => /\p{L}/u.test(word));
   const isShouted = !/\p{Ll}/u.test(words[0] ?? '');
-  while (words.length > 1 && titleWords.has(bare(words[0] ?? '')) && isTitle(words[0] ?? '')) words.shift();
+  while (words.length > 1 && titleWords.has(bare(words[0] ?? '')) && isTitle(words[0] ?? '')) {
+    words.shift();
+    // « Dr. med. », « Dr. rer. nat. »
+    while (words.length > 1 && /^\p{Ll}+\.$/u.test(words[0] ?? '')) words.shift();
+  }
   if (words.length > 2 && /^jr\.?$/i.test(words.at(-1) ?? '')) words.pop();
   const degree = words.findIndex((word, at) => at > 0 && isDegree(word, isShouted));
   if (degree > 0) words.splice(degree);

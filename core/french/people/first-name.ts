@@ -36,7 +36,7 @@ const isKnown = (word: string) => {
 };
 
 /** « Jean - Pierre », « jean.pierre », « JeanPierre »: two first names written as one. */
-function joinParts(raw: string): string {
+export function joinParts(raw: string): string {
   const [, first = '', second = ''] =
     /^\s*(\p{L}+)\s*[-–—_.]\s*(\p{L}{2,})\s*$|^\s*(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)\s*$/u
       .exec(raw)

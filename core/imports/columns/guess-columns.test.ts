@@ -54,6 +54,21 @@ test.each([
     'company fullName headline location detail',
   ],
   [
+    'boxes at work and at home',
+    'Personne - E-mail - Domicile;Personne - E-mail - Travail\na@gmail.com;a@acme.fr',
+    'otherEmail email',
+  ],
+  [
+    'profiles without an address that can be read, beside pages of companies',
+    'profileUrl;fullName;companyUrl\nhttps://www.linkedin.com/sales/lead/x1;Inès Rey;https://www.linkedin.com/company/solva',
+    'linkedin fullName detail',
+  ],
+  [
+    'a German tool',
+    'Anrede;Vorname;Nachname;Firma;PLZ;Ort;Land;Telefon\nFrau;Inge;Lorentz;Kessel GmbH;50667;Köln;Deutschland;+49 221 555010',
+    'detail firstName lastName company postcode city country phone',
+  ],
+  [
     'no header, last names first',
     'Almeris;Moreau Camille;DRH;camille.moreau@almeris.fr\nVasseur;Petit Sacha;Responsable paie;spetit@vasseur.fr',
     'company reversedName headline email',

@@ -11,7 +11,7 @@ import {
 } from '../cell-kinds.ts';
 import type { ImportField } from '../import-fields.ts';
 import { type Columns, hasWholeName, isMostly, type Rows, shareOf } from './columns.ts';
-import { fieldOfHeader, isAside, type NamedField } from './header-names.ts';
+import { fieldOfHeader, isAside, isOfCompany, type NamedField } from './header-names.ts';
 import { isReversed } from './name-order.ts';
 import { recogniseTexts } from './recognise-texts.ts';
 
@@ -27,7 +27,11 @@ export function guessColumns(header: readonly string[] | null, rows: Rows): Colu
   for (const [field, isSuch] of looksLike) {
     if (columns.includes(field)) continue;
     const at = cells.findIndex(
-      (column, at) => columns[at] === null && !isAside(header?.[at] ?? '') && isMostly(column, isSuch),
+      (column, at) =>
+        columns[at] === null &&
+        !isAside(header?.[at] ?? '') &&
+        !(field === 'linkedin' && isOfCompany(header?.[at] ?? '')) &&
+        isMostly(column, isSuch),
     );
     if (at !== -1) columns[at] = field;
   }
@@ -94,7 +98,8 @@ const fits: Partial<Record<ImportField, (cell: string) => boolean>> = {
   reversedName: text,
   headline: (cell) => text(cell) && !isCivility(cell),
   company: (cell) => !isEmail(cell) && !isLinkedin(cell),
-  linkedin: isLinkedin,
+  // Addresses that lead nowhere are said so, line by line.
+  linkedin: (cell) => isLinkedin(cell) || /linkedin\.com\//i.test(cell),
   email: (cell) => cell.includes('@'),
   otherEmail: (cell) => cell.includes('@'),
   phone: (cell) => /\d{2}/.test(cell),

@@ -24,7 +24,7 @@ const wordsOf = (header: string): string =>
 
 /** Words that give no field: whose value it is, or which of several. */
 const qualifiers =
-  /^(?:person|personne|interlocuteur|contact|contacts|lead|prospect|client|decideur|employee|member|linkedin|primary|principale?|main|current|actuel(?:le)?|enriched|pro|work|business) (?=.)|(?<=.) (?:work|pro|professionnel(?:le)?|bureau|business|primary|principale?|public|value|du contact|du prospect|du lead|de la personne|contact|actuel(?:le)?|1|01|x)$/g;
+  /^(?:person|personne|interlocuteur|contact|contacts|lead|prospect|client|decideur|employee|member|linkedin|primary|principale?|main|current|actuel(?:le)?|enriched|pro|work|business) (?=.)|(?<=.) (?:work|travail|pro|professionnel(?:le)?|bureau|business|primary|principale?|public|value|du contact|du prospect|du lead|de la personne|contact|actuel(?:le)?|1|01|x)$/g;
 
 const company =
   /\b(?:entreprise|societe|compan(?:y|ies)|organi[sz]ation|org|account|compte|employe(?:r|ur)|structure|etablissement|corporate|corp|boite|siege|hq)\b/;
@@ -42,7 +42,7 @@ const rules: readonly { pattern: RegExp; field: ImportField | null; ofCompany?: 
   { pattern: /\b(?:domain|domaine|website|site|web)\b/, field: 'website' },
   {
     pattern:
-      /\b(?:perso\w*|private|prive|autre|other|secondary|secondaire|2|alternate)\b.*\be?mails?\b|\be?mails?\b.*\b(?:perso\w*|private|prive|autre|other|secondary|secondaire|2)\b/,
+      /\b(?:perso(?:nal|nnel|nnelle)?|private|prive|autre|other|secondary|secondaire|2|alternate|home|domicile)\b.*\be?mails?\b|\be?mails?\b.*\b(?:perso(?:nal|nnel|nnelle)?|private|prive|autre|other|secondary|secondaire|2|home|domicile)\b/,
     field: 'otherEmail',
   },
   { pattern: /\b(?:emails?|mails?|courriel|messagerie)\b/, field: 'email', ofCompany: 'otherEmail' },
@@ -93,6 +93,10 @@ export const isAside = (header: string): boolean => {
   const words = wordsOf(header);
   return isAbout.test(words) || isBeside.test(words);
 };
+
+/** Of the company, whatever else the column says. */
+export const isOfCompany = (header: string): boolean =>
+  header.length <= longestHeader && company.test(wordsOf(header));
 
 /** How surely a column is named for a field: 0 for a name that tools give to it, more for what only speaks of it. */
 export type NamedField = { field: ImportField; doubt: number };

@@ -16,16 +16,21 @@ export function isReversed(rows: Rows, columns: Columns, at: number, saysSo: boo
       .filter(Boolean);
     const [first = '', last = ''] = [words[0], words.at(-1)];
     if (words.length < 2) continue;
-    const order = addresses
-      .map((column) => orderIn(row[column] ?? '', first, last))
-      .find((order) => order !== 0);
-    balance += order ?? Number(isFirstName(last)) - Number(isFirstName(first));
+    const order = orderIn(
+      addresses.map((column) => row[column] ?? ''),
+      first,
+      last,
+    );
+    balance += order || Number(isFirstName(last)) - Number(isFirstName(first));
   }
   return balance > 0 || (balance === 0 && saysSo);
 }
 
-/** 1 when the address has the words the other way round, -1 when as they stand, 0 when it says nothing. */
-function orderIn(address: string, first: string, last: string): number {
+/** 1 when the first address that tells has the words the other way round, -1 when as they stand, 0 when none says. */
+export const orderIn = (addresses: readonly string[], first: string, last: string): number =>
+  addresses.map((address) => orderInOne(address, first, last)).find((order) => order !== 0) ?? 0;
+
+function orderInOne(address: string, first: string, last: string): number {
   const name = address.includes('@') ? (address.split('@')[0] ?? '') : (readProfileName(address) ?? '');
   const parts = normaliseWords(name).split(' ');
   const [one, other] = [first, last].map((word) => normaliseWords(word).replaceAll(' ', '')) as [

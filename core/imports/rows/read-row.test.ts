@@ -154,3 +154,16 @@ test('a town that is known tells the department, and is no correction', () => {
   expect(fields).toMatchObject({ location: 'Annecy', department: '74' });
   expect(fixes).toEqual([]);
 });
+
+test('an address in the column of names is an address', () => {
+  expect(read('Nom;Ville', 'lucie@almeris.fr;Annecy').fields).toMatchObject({ email: 'lucie@almeris.fr' });
+  expect(read('Contact;E-mail', 'lucie@almeris.fr;l@almeris.fr').fields).toEqual({ email: 'l@almeris.fr' });
+  expect(
+    readRow(['Lucie Carpentier <lucie@almeris.fr>', 'Annecy'], ['fullName', 'city']).fields,
+  ).toMatchObject({ firstName: 'Lucie', lastName: 'Carpentier', email: 'lucie@almeris.fr' });
+});
+
+test('a line of trial or of somebody hidden names nobody', () => {
+  expect(read('Prénom;Nom;Société', 'Test;Test;Acme').refusal).toBe('nobody');
+  expect(read('Nom complet;Société', 'LinkedIn Member;Acme').refusal).toBe('nobody');
+});

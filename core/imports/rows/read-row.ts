@@ -82,7 +82,7 @@ export function readRow(row: readonly string[], columns: Columns, names: readonl
     tags: readTags(cells.tags),
     details,
     fixes,
-    refusal: refusalOf(cells, columns, identities, personId, fixes),
+    refusal: refusalOf(cells, columns, { identities, personId, personName, fixes }),
   };
 }
 
@@ -215,13 +215,16 @@ function cutLong(fields: Partial<PersonFields>, noteFix: NoteFix): Partial<Perso
 function refusalOf(
   cells: Cells,
   columns: Columns,
-  identities: readonly ImportedIdentity[],
-  personId: string | null,
-  fixes: readonly Fix[],
+  {
+    identities,
+    personId,
+    personName,
+    fixes,
+  }: Pick<ReadRow, 'identities' | 'personId' | 'fixes'> & { personName: Partial<PersonFields> },
 ): RefusalCode | null {
   if (identities.length > 0 || personId) return null;
   if (fixes.some(({ code }) => code === 'linkedin_company')) return 'company_page';
-  return isNobody(cells, columns) ? 'nobody' : 'no_identity';
+  return isNobody(cells, columns, personName) ? 'nobody' : 'no_identity';
 }
 
 /** What is written above, below and between people: totals, sources, titles of parts. */
@@ -229,12 +232,12 @@ const isRemark =
   /^(?:(?:sous )?total|totaux|nombre|nb|somme|source|export\w*|genere|generated|copyright|confiden\w*|page|report|rapport|filtre|filter|document|fin de|end of|mis a jour|mise a jour|maj|derniere|note|notes|legende|\d+ (?:contacts?|lignes?|personnes?|leads?|prospects?|results?|resultats?|records?|fiches?))(?: |$)/;
 
 /** Nothing in the line names a person who could be asked for. */
-function isNobody(cells: Cells, columns: Columns): boolean {
+function isNobody(cells: Cells, columns: Columns, { firstName, lastName }: Partial<PersonFields>): boolean {
   const name = [cells.firstName, cells.lastName, cells.fullName, cells.reversedName]
     .filter(Boolean)
     .join(' ');
   // A shared mailbox names nobody.
-  if (!name) return !cells.linkedin && (!cells.email || isSharedBox(cells.email));
+  if (!firstName && !lastName) return !cells.linkedin && (!cells.email || isSharedBox(cells.email));
   if (cells.email ?? cells.phone ?? cells.linkedin) return false;
   const words = normaliseWords(name);
   if (isRemark.test(words) || /[\d@]|[:=]\s*$|https?:/.test(name) || words.split(' ').length > 7) return true;

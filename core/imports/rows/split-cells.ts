@@ -15,7 +15,7 @@ export function findPhone(cell: string): string | null {
 /** « Camille Moreau <camille@almeris.fr> »: fills fields that have no column of their own from a cell that holds two. */
 export function splitCells(cells: Cells, columns: Columns, nameOf: (field: 'headline') => string): Cells {
   const has = (...fields: Columns) => fields.some((field) => columns.includes(field));
-  let split = cells;
+  let split = withoutAddress(cells);
   if (cells.email && !has('fullName', 'reversedName', 'firstName', 'lastName')) split = nameOfBox(split);
   if (!has('phone') && cells.email && !split.phone) {
     const phone = findPhone(cells.email.replace(/\S+@\S+/g, ' '));
@@ -29,6 +29,24 @@ export function splitCells(cells: Cells, columns: Columns, nameOf: (field: 'head
   if (!has('headline')) split = titleOfName(split);
   if (!has('company')) split = companyOfTitle(split, nameOf('headline'));
   if (!has('location', 'city')) split = placeOfCompany(split);
+  return split;
+}
+
+const nameFields = ['firstName', 'lastName', 'fullName', 'reversedName'] as const;
+
+/** « contact@almeris.fr », « Camille Moreau <camille@almeris.fr> » in a column of names. */
+function withoutAddress(cells: Cells): Cells {
+  if (!nameFields.some((field) => cells[field]?.includes('@'))) return cells;
+  const split = { ...cells };
+  for (const field of nameFields) {
+    const name = split[field];
+    const address = name?.includes('@') ? readEmail(name) : null;
+    if (!name || !address) continue;
+    split.email ??= address;
+    const left = name.replace(/\S+@\S+/g, ' ').trim();
+    if (left) split[field] = left;
+    else delete split[field];
+  }
   return split;
 }
 

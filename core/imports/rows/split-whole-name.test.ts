@@ -40,4 +40,31 @@ test.each([
   ['Général (2S) Thierry d’ESCAYRAC', 'Thierry | d’Escayrac'],
   ['Dupont, Jean', 'Jean | Dupont'],
   ['DUPONT Jean', 'Jean | Dupont'],
+  ['CARPENTIER LUCIE', 'Lucie | Carpentier'],
+  ['MARTIN THOMAS', 'Martin | Thomas'],
+  ['Vasseur Anne-Lise', 'Anne-Lise | Vasseur'],
+  ['Yasmeena de Sainte Marie', 'Yasmeena | de Sainte Marie'],
+  ['Nadine COSTE née REVEL', 'Nadine | Coste'],
+  ['REVEL épouse COSTE Nadine', 'Nadine | Coste'],
+  ['Nadine Revel épouse Le Goff', 'Nadine | Le Goff'],
+  ['VIGNY (DE) Alfred', 'Alfred | de Vigny'],
+  ['Alfred LA TOUR (DE)', 'Alfred | de La Tour'],
+  ['ORMESSON (D’) Alice', 'Alice | d’Ormesson'],
+  ['Fr\ufffdd\ufffdric Dupuis', 'Frédéric | Dupuis'],
+  ['FRAN\ufffdOISE DUPUIS', 'Françoise | Dupuis'],
+  ['Frau Inge Lorentz', 'Inge | Lorentz'],
+  ['Dr. rer. nat. Inge Lorentz', 'Inge | Lorentz'],
+  ['Mme Carpentier', ' | Carpentier'],
+  ['Madame Sophie', 'Sophie | '],
+  ['Ellen B. Whitcombe', 'Ellen | Whitcombe'],
+  ['Claire B.', 'Claire | B.'],
+  ['Utilisateur LinkedIn', ' | '],
+  ['Équipe Commerciale', ' | '],
+  ['Fabien Teste', 'Fabien | Teste'],
 ])('%s', (whole, expected) => expect(read(whole)).toBe(expected));
+
+test('a mailbox that has the words in their order says that they stay', () => {
+  const read = (email: string) => readNames({ fullName: 'OUMARA MARTIN', email }, () => undefined);
+  expect(read('contact@almeris.fr')).toEqual({ firstName: 'Martin', lastName: 'Oumara' });
+  expect(read('oumara.martin@almeris.fr')).toEqual({ firstName: 'Oumara', lastName: 'Martin' });
+});

@@ -1,21 +1,27 @@
 import { plainLetters } from '../../words/plain-letters.ts';
 import { cleanName, type SplitName, splitName } from '../../words/repair-name.ts';
 import { isFirstName } from '../cell-kinds.ts';
-
-const isAllCaps = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toLocaleUpperCase('fr');
-
-const isParticle = (word: string) =>
-  /^(?:van|von|den|der|de|du|des|del|di|da|dos|le|la|ben|bin|el|al)$/i.test(word);
+import { orderIn } from '../columns/name-order.ts';
+import { isAllCaps, isOpen, isParticle, isSurelyFirst } from './name-words.ts';
+import { withUsualName } from './usual-name.ts';
 
 /** A comma or capitals say which part is which; else the order of the column, and the first names that are known. */
-export function splitWholeName(name: string, isReversed: boolean): SplitName {
-  const whole = beforeAside(withoutSlogan(splitJoinedNames(name)));
-  const words = cleanName(whole).split(' ').filter(Boolean);
+export function splitWholeName(
+  name: string,
+  isReversed: boolean,
+  addresses: readonly string[] = [],
+): SplitName {
+  const whole = beforeAside(withoutSlogan(splitJoinedNames(withUsualName(name))));
+  const words = withoutInitial(cleanName(whole).split(' ').filter(Boolean));
+  const [only = '', ...others] = words;
+  if (only && others.length === 0 && civility.test(whole) && !isSurelyFirst(only))
+    return { firstName: null, lastName: only };
   if (isVietnamese(words)) return { firstName: words.slice(1).join(' '), lastName: words[0] ?? null };
   const allCaps = words.filter(isAllCaps).length;
   if (whole.includes(',') || words.length < 2 || (allCaps > 0 && allCaps < words.length))
-    return splitName(whole);
-  const run = isReversed ? words.toReversed() : words;
+    return splitName(whole.includes(',') ? whole : words.join(' '));
+  const isLastFirst = isReversed || beginsWithLast(words, allCaps > 0, addresses);
+  const run = isLastFirst ? words.toReversed() : words;
   let first = isThreeWordFirstName(run) ? 3 : 1;
   while (
     first < run.length - 1 &&
@@ -24,10 +30,26 @@ export function splitWholeName(name: string, isReversed: boolean): SplitName {
     isFirstName(run[first - 1] ?? '')
   )
     first++;
-  const [given, family] = isReversed
+  const [given, family] = isLastFirst
     ? [words.slice(-first), words.slice(0, -first)]
     : [words.slice(0, first), words.slice(first)];
   return { firstName: given.join(' '), lastName: family.join(' ') };
+}
+
+/** « Mme Lambert »: whoever is called so is called by their last name. */
+const civility =
+  /^\W*(?:m|mr|mrs|ms|mme|mlle|monsieur|madame|mademoiselle|ma[iî]tre|me|dr|docteur|herr|frau)\.?\s/iu;
+
+/** « John A. Smith » */
+const withoutInitial = (words: readonly string[]): string[] =>
+  words.filter((word, at) => at === 0 || at === words.length - 1 || !/^\p{Lu}\.$/u.test(word));
+
+/** « DUPONT JEAN », « Lefebvre Jean-Luc »: only the last word is a first name; in small letters, one that no family bears. */
+function beginsWithLast(words: readonly string[], isShouted: boolean, addresses: readonly string[]): boolean {
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const isKnown = isShouted ? isFirstName : isSurelyFirst;
+  if (isFirstName(first) || !isKnown(last) || isParticle(first)) return false;
+  return !isOpen(words.slice(0, -1).join(' ')) && orderIn(addresses, first, last) >= 0;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -239,22 +238,6 @@ test('a line that the database refuses stops the list there; it goes on from the
   expect(other.result).toEqual(one.result);
   expect(await peopleOf(ana)).toHaveLength(2500);
   expect(await identitiesOf()).toHaveLength(2500);
-});
-
-test('whoever else waits is heard between two pieces of a confirmed list', { tags: 'heavy' }, async () => {
-  const ana = await t.member();
-  const lines = Array.from({ length: 600 }, (_, at) => `linkedin.com/in/personne-${at};Nom${at}`);
-  const { id } = await uploadList(ana, `LinkedIn;Nom\n${lines.join('\n')}\n`);
-  let [turns, isOver] = [0, false];
-  const confirmed = confirm(ana, id).finally(() => {
-    isOver = true;
-  });
-  for (; !isOver; turns++) await nextTurn();
-  await confirmed;
-  // A hundred at a time where the database never pauses by itself.
-  const taken = (await peopleOf(ana)).length;
-  expect(taken).toBeGreaterThan(0);
-  expect(turns).toBeGreaterThanOrEqual(taken / 100);
 });
 
 test('a page and a tab are read from what was diagnosed, page after page', { tags: 'heavy' }, async () => {

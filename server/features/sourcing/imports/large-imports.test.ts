@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { importsApi } from '#contract/sourcing/imports.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { uploadList } from '#tests/support/upload-list.ts';
 
@@ -29,4 +31,22 @@ test('after a thousand people at once the database counts them: searches are not
   await t.runJobs();
   expect((await ana.call(importsApi.one, { params: { id } })).result).toMatchObject({ created: 1000 });
   expect(Math.min(...(await believed()))).toBeGreaterThanOrEqual(1000);
+});
+
+test('whoever else waits is heard between two pieces of a confirmed list', { tags: 'heavy' }, async () => {
+  const ana = await t.member();
+  const lines = Array.from({ length: 600 }, (_, at) => `linkedin.com/in/personne-${at};Nom${at}`);
+  const { id } = await uploadList(ana, `LinkedIn;Nom\n${lines.join('\n')}\n`);
+  let [turns, isOver] = [0, false];
+  const confirmed = ana
+    .call(importsApi.confirm, { params: { id }, body: { lawfulBasis: 'consent' } })
+    .finally(() => {
+      isOver = true;
+    });
+  for (; !isOver; turns++) await nextTurn();
+  await confirmed;
+  // A hundred at a time where the database never pauses by itself.
+  const taken = await t.deps.db.$count(people, eq(people.workspaceId, ana.user.id));
+  expect(taken).toBeGreaterThan(0);
+  expect(turns).toBeGreaterThanOrEqual(taken / 100);
 });

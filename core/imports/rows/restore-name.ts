@@ -1,0 +1,35 @@
+import { accentedNames } from '../../french/people/first-names.ts';
+import { fold } from '../../words/fold.ts';
+
+/** « DURAND (DE) »: files of the administration put the particle behind. */
+const aside = /(?<![\p{L}’'-])((?:\p{Lu}[\p{Lu}’'-]+\s+)*\p{L}[\p{L}’'-]+)\s*\(([\p{L} ’']{1,6})\)/gu;
+const particle = /^(?:de|du|des|de la|de l’|d’|van|von)$/;
+
+/** A name as it was before a file or a form spoiled it. */
+export function restoreName(name: string): string {
+  const restored = restoreLetters(name);
+  if (!restored.includes('(')) return restored;
+  return restored.replace(aside, (whole, family: string, behind: string) => {
+    if (!particle.test(fold(behind))) return whole;
+    return fold(behind).endsWith('’') ? behind + family : `${behind} ${family}`;
+  });
+}
+
+/** The sign that stands for a letter nobody could read: in a first name that has but one accented letter there, it is that one. */
+const restoreLetters = (name: string): string =>
+  name.includes('\ufffd') ? name.replace(/[\p{L}\ufffd]+/gu, (word) => findName(word) ?? word) : name;
+
+function findName(word: string): string | undefined {
+  if (!word.includes('\ufffd')) return undefined;
+  const letters = [...word].map((letter) => (letter === '\ufffd' ? null : fold(letter)));
+  const fits = [...accentedNames.values()].filter((name) => {
+    const other = [...name.normalize('NFC')];
+    return (
+      other.length === letters.length &&
+      letters.every((letter, at) =>
+        letter === null ? /[^a-z]/i.test(other[at] ?? '') : letter === fold(other[at] ?? ''),
+      )
+    );
+  });
+  return fits.length === 1 ? fits[0] : undefined;
+}
