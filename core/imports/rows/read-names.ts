@@ -8,7 +8,7 @@ import type { Cells, NoteFix } from './read-cell.ts';
 import { restoreName } from './restore-name.ts';
 import { type NameParts, sortOutParts } from './sort-out-parts.ts';
 import { splitWholeName, withoutFirstName } from './split-whole-name.ts';
-import { withUsualName } from './usual-name.ts';
+import { withNameInUse } from './name-in-use.ts';
 
 type Names = Pick<Partial<PersonFields>, 'firstName' | 'lastName'>;
 
@@ -48,7 +48,7 @@ function repairParts(given: NameParts, noteFix: NoteFix): Names {
     const before = given[field];
     if (!before) continue;
     const clean = cleanName(
-      field === 'lastName' ? withUsualName(before) : isPlain.test(before) ? before : joinParts(before),
+      field === 'lastName' ? withNameInUse(before) : isPlain.test(before) ? before : joinParts(before),
     );
     if (clean !== plain(before)) noteFix('name_cleaned', field, before, clean || null);
     const cased = repairWords(repairCase(clean));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fix } from '../fixes.ts';
-import { sayFix } from '../fixes.ts';
+import { describeFix, type Fix } from '../fixes.ts';
 import { readNames } from './read-names.ts';
 
 const read = (firstName: string, lastName: string, email?: string) => {
@@ -42,12 +41,12 @@ test('a mailbox tells two first names apart', () => {
   expect(read('Carpentier', 'Lucie', 'carpentier.lucie@almeris.fr')).toBe('Carpentier | Lucie');
 });
 
-test('what was put in its place is told', () => {
+test('what was put in its place is written down', () => {
   const fixes: Fix[] = [];
   readNames({ firstName: 'Carpentier', lastName: 'Anne-Lise' }, (code, field, before, after) =>
     fixes.push({ code, field, before, after }),
   );
-  expect(fixes.map(sayFix)).toEqual([
+  expect(fixes.map(describeFix)).toEqual([
     'Prénom et nom remis à leur place\u00a0: Carpentier | Anne-Lise → Anne-Lise | Carpentier',
   ]);
 });

@@ -3,7 +3,7 @@ import { cleanName, type SplitName, splitName } from '../../words/repair-name.ts
 import { isFirstName } from '../cell-kinds.ts';
 import { orderIn } from '../columns/name-order.ts';
 import { isAllCaps, isOpen, isParticle, isSurelyFirst } from './name-words.ts';
-import { withUsualName } from './usual-name.ts';
+import { withNameInUse } from './name-in-use.ts';
 
 /** A comma or capitals say which part is which; else the order of the column, and the first names that are known. */
 export function splitWholeName(
@@ -11,7 +11,7 @@ export function splitWholeName(
   isReversed: boolean,
   addresses: readonly string[] = [],
 ): SplitName {
-  const whole = beforeAside(withoutSlogan(splitJoinedNames(withUsualName(name))));
+  const whole = beforeAside(withoutSlogan(splitJoinedNames(withNameInUse(name))));
   const words = withoutInitial(cleanName(whole).split(' ').filter(Boolean));
   const [only = '', ...others] = words;
   if (only && others.length === 0 && civility.test(whole) && !isSurelyFirst(only))

@@ -57,11 +57,12 @@ export async function readLaunchChecks(
   return { checks: isRunning ? checks.filter(isNeededToGoOn) : checks, accountId: account?.id ?? null };
 }
 
-export const preparationOf = ({ campaign, offer, icp, ...record }: CampaignRecord) => ({
+/** `outside`: of those who fit, how many a launch leaves out of the offer’s market. */
+export const preparationOf = ({ campaign, offer, icp, ...record }: CampaignRecord, outside = 0) => ({
   offerData: campaign.offerId ? (offer?.content ?? null) : null,
   icpData: icp?.content ?? null,
   leadsCount: record.leadsCount ?? 0,
-  qualifiedCount: record.qualifiedCount ?? 0,
+  qualifiedCount: Math.max(0, (record.qualifiedCount ?? 0) - outside),
   engagementConfig: record.engagementConfig,
 });
 

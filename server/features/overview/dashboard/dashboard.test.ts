@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { dashboardApi } from '#contract/overview/dashboard.ts';
+import type { OutsideMarket } from '#core/argumentaire/outside-market.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -55,6 +56,29 @@ test('a campaign that is ready but refused waits for the person, with the reason
   ]);
   expect(outlooks[0]?.headline).toBe('Vérifier et lancer');
   expect(offers).toEqual({ used: 1, limit: 1 });
+});
+
+test('a draft whose leads are all outside the market still asks for leads', async () => {
+  const ana = await t.member();
+  const { id } = await prepareCampaign(ana, 'Paie');
+  await plantLeads(t.deps, ana.user.id, id, 2);
+  const outsideMarket: OutsideMarket = {
+    criterion: 'sector',
+    reason: 'Secteur hors de votre marché : Banques',
+    addition: { field: 'mustNotHave', word: 'Banques' },
+  };
+  const ofCampaign = eq(campaignLeads.campaignId, id);
+  await t.deps.db.update(campaignLeads).set({ outsideMarket }).where(ofCampaign);
+  const { waiting, outlooks } = await ana.call(dashboardApi.read);
+  expect(waiting).toEqual([]);
+  expect(outlooks[0]).toMatchObject({
+    headline: 'Reprendre la création',
+    detail: 'Il reste l’étape Leads.',
+    href: `/production/campaign/${id}/leads`,
+  });
+  // Who is kept by hand is contacted all the same.
+  await t.deps.db.update(campaignLeads).set({ keptAt: t.clock.now() }).where(ofCampaign);
+  expect((await ana.call(dashboardApi.read)).outlooks[0]?.headline).toBe('Vérifier et lancer');
 });
 
 test('a lost account and a guardrail wait for the person; a pause of their own does not', {

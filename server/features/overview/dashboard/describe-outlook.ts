@@ -19,33 +19,38 @@ type OutlookInput = {
   running: Running | null;
   /** Whose account it was launched from, where another one is linked now. */
   formerAccount: string | null;
+  /** Of those who fit, how many are outside the offer’s market. */
+  outside: number;
 };
 
 /** What a campaign does next, when, and why it waits. */
 export function describeOutlook(
   record: CampaignRecord,
-  { now, figures, running, formerAccount }: OutlookInput,
+  { now, figures, running, formerAccount, outside }: OutlookInput,
 ): CampaignOutlook {
   const { id: campaignId, status, launchedAt } = record.campaign;
   const text =
     formerAccount && record.campaign.pausedReason !== 'user'
       ? describeOtherAccount(campaignId, formerAccount)
-      : describeStatus(record, now, running);
+      : describeStatus(record, { now, running, outside });
   const until = status === 'active' && !formerAccount ? (running?.silence.until ?? null) : null;
   return { campaignId, status, ...text, until, figures: launchedAt ? figures : null };
 }
 
-function describeStatus(record: CampaignRecord, now: Date, running: Running | null): OutlookText {
+function describeStatus(
+  record: CampaignRecord,
+  { now, running, outside }: Pick<OutlookInput, 'now' | 'running' | 'outside'>,
+): OutlookText {
   const { campaign } = record;
   switch (campaign.status) {
     case 'inactive':
-      return describeInactive(record);
+      return describeInactive(record, outside);
     case 'active':
       return describeActive(campaign.id, now, running);
     case 'paused':
       return campaign.launchedAt
         ? describePause(campaign.pausedReason ?? 'user', running)
-        : describeInactive(record);
+        : describeInactive(record, outside);
     case 'completed':
       return {
         headline: 'Aucune',
@@ -65,8 +70,8 @@ const describeOtherAccount = (campaignId: string, former: string): OutlookText =
   href: campaignPath(campaignId),
 });
 
-function describeInactive(record: CampaignRecord): OutlookText {
-  const preparation = preparationOf(record);
+function describeInactive(record: CampaignRecord, outside: number): OutlookText {
+  const preparation = preparationOf(record, outside);
   const left = Object.values(reportSteps(preparation)).filter(({ isComplete }) => !isComplete).length;
   const step = nextStep(preparation);
   return {

@@ -17,6 +17,7 @@ import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import type { UserRow } from '#server/features/identity/users/users.table.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import { readPending } from '#server/features/network/social-accounts/read-pending.ts';
+import { countOutsideByCampaign } from '#server/features/campaigns/leads/change/keep-outside.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -35,6 +36,7 @@ export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
   const formerOf = await readFormerAccounts(ctx, account, all);
   const launched = await readRunning(ctx, { records, account, formerOf, plan: user.subscription });
   const pending = account && (await readPending(ctx, account));
+  const outsideOf = await countOutsideByCampaign(ctx);
   return {
     now: now.toISOString(),
     waiting: [
@@ -44,7 +46,9 @@ export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
         waitingForCampaign(record, launched.runningOf(record)?.guardrail ?? null),
       ),
       ...(await readOnHold(ctx, records)),
-      ...records.flatMap((record) => waitingForLaunch(record, { user, account, pending, now })),
+      ...records.flatMap((record) =>
+        waitingForLaunch(record, outsideOf(record.campaign.id), { user, account, pending, now }),
+      ),
     ],
     outlooks: records.map((record) =>
       describeOutlook(record, {
@@ -52,6 +56,7 @@ export async function readDashboard(ctx: MemberCtx): Promise<Dashboard> {
         figures: launched.figuresOf(record.campaign.id),
         running: launched.runningOf(record),
         formerAccount: formerOf(record.campaign),
+        outside: outsideOf(record.campaign.id),
       }),
     ),
     day: launched.day,
@@ -131,11 +136,13 @@ function waitingForCampaign({ campaign }: CampaignRecord, guardrail: string | nu
 /** A campaign whose steps are all complete, and that something still keeps from being launched. */
 function waitingForLaunch(
   record: CampaignRecord,
+  outside: number,
   surroundings: { user: UserRow; account: SocialAccountRow | null; pending: number | null; now: Date },
 ): WaitingItem[] {
   const { campaign } = record;
   if (shownStatus(campaign) !== 'inactive') return [];
-  if (Object.values(reportSteps(preparationOf(record))).some(({ isComplete }) => !isComplete)) return [];
+  if (Object.values(reportSteps(preparationOf(record, outside))).some(({ isComplete }) => !isComplete))
+    return [];
   const refused = checkRecord(record, surroundings).filter(({ isPassed }) => !isPassed);
   if (refused.length === 0) return [];
   return [

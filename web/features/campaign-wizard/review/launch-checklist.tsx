@@ -1,5 +1,5 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
-import type { LaunchCheck } from '#contract/campaigns/campaigns.ts';
+import type { Campaign, LaunchCheck } from '#contract/campaigns/campaigns.ts';
 import { paths, validationPath, wizardPath } from '#contract/paths.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -35,15 +35,21 @@ function wayOf(check: LaunchCheck, campaignId: string): Way | null {
     : { href: paths[mendsAt.page], label };
 }
 
+const titleOf = ({ launchedAt, status }: Campaign) => {
+  if (!launchedAt) return 'Liste de contrôle';
+  return status === 'completed' ? 'Pour la rouvrir' : 'Pour continuer';
+};
+
 /** What is refused first, each with the way to mend it; then what is in order. */
-export function LaunchChecklist(props: { checks: LaunchCheck[]; campaignId: string; hasRun: boolean }) {
-  const { checks, campaignId } = props;
+export function LaunchChecklist(props: { checks: LaunchCheck[]; campaign: Campaign }) {
+  const { checks } = props;
+  const { id: campaignId } = props.campaign;
   const refused = checks.filter(({ isPassed }) => !isPassed);
   const passed = checks.filter(({ isPassed }) => isPassed);
   const warned = passed.filter(({ isWarned }) => isWarned);
   return (
     <Section
-      title={props.hasRun ? 'Pour continuer' : 'Liste de contrôle'}
+      title={titleOf(props.campaign)}
       action={
         <span className="tabular-figures text-muted">
           {passed.length} sur {checks.length}

@@ -70,7 +70,7 @@ export function ReviewStep() {
               isRetrying={checks.isFetching}
             />
           ) : checks.data ? (
-            <LaunchChecklist checks={checks.data} campaignId={id} hasRun={campaign.launchedAt !== null} />
+            <LaunchChecklist checks={checks.data} campaign={campaign} />
           ) : (
             <ChecklistSkeleton />
           )}

@@ -4,6 +4,7 @@ import type { Reply } from '#contract/endpoint.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { keepBestJudgements } from '#server/features/audience/people/keep-best-judgements.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
 import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -51,6 +52,26 @@ export async function countOutside(
     kept,
     additions: [...additions.values()].sort((a, b) => b.people - a.people).slice(0, mostAdditions),
   };
+}
+
+/** For each campaign of the workspace, how many of those it counts as fitting a launch leaves out. */
+export async function countOutsideByCampaign(ctx: MemberCtx): Promise<(campaignId: string) => number> {
+  const rows = await ctx.db
+    .select({ campaignId: campaignLeads.campaignId, people: count() })
+    .from(campaignLeads)
+    .innerJoin(people, and(own(people, campaignLeads), eq(people.id, campaignLeads.personId)))
+    .where(
+      and(
+        own(campaignLeads, ctx.actor),
+        eq(campaignLeads.verdict, 'qualified'),
+        isNotNull(campaignLeads.outsideMarket),
+        isNull(campaignLeads.keptAt),
+        isNull(people.exclusionId),
+      ),
+    )
+    .groupBy(campaignLeads.campaignId);
+  const counted = new Map(rows.map(({ campaignId, people }) => [campaignId, people]));
+  return (campaignId) => counted.get(campaignId) ?? 0;
 }
 
 type Keeping = { campaignId: string; personIds?: string[] | undefined; isKept: boolean };

@@ -4,7 +4,7 @@ const born = /^n[ée]e?$/u;
 const married = /^(?:[ée]pouse|[ée]pse|[ée]p\.)$/iu;
 
 /** « Sylvie PETIT née DURAND », « DURAND épouse PETIT Sylvie »: the name of birth is left out beside the one that is used. */
-export function withUsualName(name: string): string {
+export function withNameInUse(name: string): string {
   if (!name.includes(' ')) return name;
   const words = name.split(/\s+/).filter(Boolean);
   const at = words.findIndex((word) => born.test(word) || married.test(word));
