@@ -42,7 +42,7 @@ test('every column that can hold personal data has its line in core/privacy/pers
   expect(missingOf(tables)).toEqual([]);
 });
 
-test('the inventory names no table and no column that does not exist', async () => {
+test('the inventory names no table and no column that does not exist', { tags: 'heavy' }, async () => {
   const known = new Set(
     (await readTables()).flatMap(({ name, columns }) => [
       name,

@@ -109,7 +109,7 @@ describe('in any goal, style and formality', () => {
     }
   });
 
-  test('typography is set, and nothing is left to fill', () => {
+  test('typography is set, and nothing is left to fill', { tags: 'heavy' }, () => {
     for (const { sentences } of all)
       for (const { text } of sentences) {
         expect(text).toBe(fixTypography(text));
@@ -177,19 +177,19 @@ describe('what a sequence promises, it keeps', () => {
           if (!/mot suffit|Dites-moi non/.test(text)) expect(text).not.toMatch(promises);
   });
 
-  test('a last text does not look forward to an answer', () => {
+  test('a last text does not look forward to an answer', { tags: 'heavy' }, () => {
     for (const brief of many({ kind: 'follow_up', isLast: true }))
       expect(textOf(brief)).not.toMatch(/à bientôt|Au plaisir|Merci d’avance/iu);
   });
 
-  test('a follow-up neither introduces its author nor says why it is written', () => {
+  test('a follow-up neither introduces its author nor says why it is written', { tags: 'heavy' }, () => {
     const first =
       /amène|d’où|parce que|je vous écris(?! à ce sujet| pour un autre)|raison|à ce titre|je m’adresse|bonne personne(?!, un mot)|je travaille|je représente|je suis/iu;
     for (const brief of many({ kind: 'follow_up' })) expect(textOf(brief)).not.toMatch(first);
     expect(many({}).some((brief) => first.test(textOf(brief)))).toBe(true);
   });
 
-  test('a follow-up says nothing again that the person has read of themselves', () => {
+  test('a follow-up says nothing again that the person has read of themselves', { tags: 'heavy' }, () => {
     const formerTexts = ['Vous êtes directrice des ressources humaines chez Airbus depuis 2021.'];
     for (const brief of many({ kind: 'follow_up', formerTexts }))
       expect(textOf(brief)).not.toMatch(/ressources humaines/);
@@ -216,7 +216,9 @@ describe('the fact that opens a text', () => {
     expect(shareOf('about', each({ of }))).toBeGreaterThan(0.6);
   });
 
-  test('is never a foreign skill, nor a foreign employer while the present job can be said', () => {
+  test('is never a foreign skill, nor a foreign employer while the present job can be said', {
+    tags: 'heavy',
+  }, () => {
     const of = samplePerson
       .filter(([kind]) => ['first_name', 'role', 'company'].includes(kind))
       .concat([
@@ -249,7 +251,9 @@ test.each([
   for (const text of texts) expect(text).not.toMatch(never);
 });
 
-test('forty messages to one person do not look alike in what is not the offer’s own words', () => {
+test('forty messages to one person do not look alike in what is not the offer’s own words', {
+  tags: 'heavy',
+}, () => {
   const personal = (brief: MessageBrief) =>
     written(brief)
       .filter(({ role, evidence }) => role !== 'greeting' && !evidence.some((id) => id.startsWith('o')))
@@ -259,7 +263,7 @@ test('forty messages to one person do not look alike in what is not the offer’
   expect(meanSimilarity(each({ kind: 'follow_up' }).slice(0, 40).map(personal))).toBeLessThan(0.58);
 });
 
-test('what was written lately is written otherwise', () => {
+test('what was written lately is written otherwise', { tags: 'heavy' }, () => {
   const [first = '', ...others] = each().map(textOf);
   const repeats = (recentTexts: string[]) =>
     seeds

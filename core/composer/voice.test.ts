@@ -14,17 +14,17 @@ const texts = (brief: Partial<MessageBrief>) =>
   });
 const some = (brief: Partial<MessageBrief>, found: RegExp) => texts(brief).some((text) => found.test(text));
 
-test('no exclamation mark, where the same style would put some', () => {
+test('no exclamation mark, where the same style would put some', { tags: 'heavy' }, () => {
   expect(some({ style: 'warm' }, /!/)).toBe(true);
   expect(some({ style: 'warm', voice: rules({ kind: 'no_exclamation' }) }, /!/)).toBe(false);
 });
 
-test('no question, in either variant', () => {
+test('no question, in either variant', { tags: 'heavy' }, () => {
   for (const angle of ['statement', 'question'] as const)
     expect(some({ angle, voice: rules({ kind: 'no_question' }) }, /\?/)).toBe(false);
 });
 
-test('signs as they like, or not at all', () => {
+test('signs as they like, or not at all', { tags: 'heavy' }, () => {
   for (const text of texts({ voice: rules({ kind: 'signs_as', text: 'H. Vasseur' }) }))
     expect(text).toMatch(/\nH\. Vasseur$/);
   for (const text of texts({ voice: rules({ kind: 'no_signature' }) })) expect(text).not.toMatch(/\nHélène$/);
@@ -35,7 +35,7 @@ test('greets with their own word', () => {
     expect(text).toMatch(/^Salut Claire,/);
 });
 
-test('a civility goes with the family name, and only when it is known to be right', () => {
+test('a civility goes with the family name, and only when it is known to be right', { tags: 'heavy' }, () => {
   const voice = rules({ kind: 'greets_with', text: 'Bonjour Madame' });
   for (const text of texts({ voice })) expect(text).toMatch(/^Bonjour Madame Morel,/);
   const person = { firstName: 'Camille', lastName: 'Morel', gender: null };
@@ -69,7 +69,7 @@ test('at most so many signs', () => {
     expect(text.length).toBeLessThanOrEqual(260);
 });
 
-test('a rule that is off changes nothing', () => {
+test('a rule that is off changes nothing', { tags: 'heavy' }, () => {
   const voice = rules({ kind: 'no_signature' }).map((rule) => ({ ...rule, isOn: false }));
   expect(texts({ voice })).toEqual(texts({}));
 });

@@ -174,7 +174,7 @@ test('the same question gets the same answer', { tags: 'heavy' }, () => {
 
 const nothing = aPerson({ isProfileRead: false });
 
-test('someone of whom nothing is known is never refused', () => {
+test('someone of whom nothing is known is never refused', { tags: 'heavy' }, () => {
   fc.assert(
     fc.property(anyCriteria, (criteria) => {
       expect(qualify(criteria, nothing).verdict).toBe('unknown');
@@ -182,7 +182,9 @@ test('someone of whom nothing is known is never refused', () => {
   );
 });
 
-test('nothing counts against someone but words that say it, or a whole profile without an asked word', () => {
+test('nothing counts against someone but words that say it, or a whole profile without an asked word', {
+  tags: 'heavy',
+}, () => {
   fc.assert(
     fc.property(anyCriteria, anyFacts, (criteria, facts) => {
       for (const { criterion, stance, evidence } of qualify(criteria, facts).reasons)

@@ -168,7 +168,9 @@ describe('nothing about anybody becomes a rule', () => {
   });
 });
 
-test('whatever the texts, a learned phrase is short, plain, in small letters, and names nobody', () => {
+test('whatever the texts, a learned phrase is short, plain, in small letters, and names nobody', {
+  tags: 'heavy',
+}, () => {
   const vocabulary = [
     'je',
     'vous',

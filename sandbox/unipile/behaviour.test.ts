@@ -125,7 +125,7 @@ test('the same seed gives the same fate, whatever the account is called', { tags
   expect(await outcome(0)).toEqual(await outcome(2));
 });
 
-test('when the clock runs, things happen by themselves', async () => {
+test('when the clock runs, things happen by themselves', { tags: 'heavy' }, async () => {
   const sandbox = await startUnipileSandbox({ ...smallNetwork, behaviour: { closedDoorShare: 0 } });
   const { accountId } = sandbox.control.connectAccount({ email: 'thomas.lefevre@reseau.example' });
   const search = { api: 'classic', category: 'people', network_distance: [2] };

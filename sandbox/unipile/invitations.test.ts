@@ -60,7 +60,9 @@ describe('an invitation', () => {
     expect(await invite(accountId, person!.id)).toMatchObject({ status: 200 });
   });
 
-  test('that was withdrawn and sent anew does not follow the fate of the first', async () => {
+  test('that was withdrawn and sent anew does not follow the fate of the first', {
+    tags: 'heavy',
+  }, async () => {
     const accountId = network.connect();
     network.control().setBehaviour({ isSpontaneous: true });
     const people = await network.findUnconnected(accountId, 60);

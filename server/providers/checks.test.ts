@@ -116,7 +116,9 @@ describe('the model', () => {
     expect(await unsound(writerChecks(open, { hasKey: true, now }))).toEqual([]);
   });
 
-  test('one that fails is told by its own status, and one that invents by our gate', async () => {
+  test('one that fails is told by its own status, and one that invents by our gate', {
+    tags: 'heavy',
+  }, async () => {
     t.llm.play('broken');
     const [reading] = await outcomes(writerChecks(open, { hasKey: true, now }));
     expect(reading).toMatch(/^failed: .*AI_APICallError 500$/);

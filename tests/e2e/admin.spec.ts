@@ -34,7 +34,7 @@ test('a visitor and a member see the administrators’ sign-in', async ({
   await expect(page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0);
 });
 
-test('an administrator sees the overview at every address', { tag: '@journey' }, async ({ page }) => {
+test('an administrator sees the overview at every address', async ({ page }) => {
   await page.goto(paths.adminDashboard);
   await submitSignIn(page, demoAdmin);
   await expect(page).toHaveURL(paths.adminDashboard);

@@ -65,9 +65,11 @@ test('nothing moves once the state of the account of a beginner is known', async
   expect(await topOfHeading()).toBe(before);
 });
 
-test('nothing concludes before what waits is known, and nothing moves once it is', {
-  tag: '@journey',
-}, async ({ page, newAccount, signIn }) => {
+test('nothing concludes before what waits is known, and nothing moves once it is', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
   await signIn(page, await newAccount());
   await campaignWithTexts(page);
   await page.route(`**${campaignsApi.list.path}`, async (route) => {

@@ -15,9 +15,7 @@ import { beginCampaign } from './wizard-steps.ts';
 
 test.beforeEach(async ({ page, newAccount, signIn }) => signIn(page, await newAccount()));
 
-test('a real notification is read by following it, then dismissed for good', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a real notification is read by following it, then dismissed for good', async ({ page }) => {
   await page.goto(paths.leads);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 non lue');
   await bell(page).click();

@@ -38,7 +38,7 @@ test('a section that cannot be shown says so, and the rest of the page lives', a
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible();
 });
 
-test('the content policy stops every injected script', { tag: '@journey' }, async ({
+test('the content policy stops every injected script', async ({
   page,
   newAccount,
   signIn,

@@ -3,9 +3,11 @@ import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a request is entered, its identity noted, refused with a reason, and leaves its proof', {
-  tag: '@journey',
-}, async ({ page, newAccount, signIn }) => {
+test('a request is entered, its identity noted, refused with a reason, and leaves its proof', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
   await signIn(page, await newAccount());
   await page.goto(paths.personalData);
   await expect(page.getByText('Aucune demande pour le moment')).toBeVisible();

@@ -4,9 +4,12 @@ import { expectAccessibleEverywhere } from './accessible.ts';
 import { createCampaign, prepared } from './campaign-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('Ctrl-K opens anything from anywhere, without accents, by the keyboard alone', {
-  tag: '@journey',
-}, async ({ page, newAccount, signIn, server }) => {
+test('Ctrl-K opens anything from anywhere, without accents, by the keyboard alone', async ({
+  page,
+  newAccount,
+  signIn,
+  server,
+}) => {
   await signIn(page, await newAccount());
   const { id } = await createCampaign(page, server.url, { ...prepared, name: 'Été à l’usine' });
   await page.goto(paths.prospects);

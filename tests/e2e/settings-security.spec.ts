@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { submitSignIn, visibleToast } from './steps.ts';
 
-test('changing the password keeps this session and ends the others', { tag: '@journey' }, async ({
+test('changing the password keeps this session and ends the others', async ({
   page,
   newAccount,
   signIn,

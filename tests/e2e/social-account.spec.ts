@@ -228,7 +228,7 @@ test('a confirmation that does not come is told after thirty seconds', async ({
   await expect(page.getByText('Connexion en cours de vérification…')).toBeVisible();
 });
 
-test('a lost connection shows on every page until the account is reconnected', { tag: '@journey' }, async ({
+test('a lost connection shows on every page until the account is reconnected', async ({
   page,
   newAccount,
   signIn,

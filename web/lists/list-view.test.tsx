@@ -79,7 +79,7 @@ function Faces({ query, empty }: { query: ShownQuery<string[]>; empty?: string |
   );
 }
 
-test('a query is loading, then there', () => {
+test('a query is loading, then there', { tags: 'heavy' }, () => {
   const { rerender } = render(<Faces query={query({})} />);
   expect(screen.getByText('Chargement…')).toBeTruthy();
   rerender(<Faces query={query({ data: ['Ada'] })} />);
@@ -166,7 +166,7 @@ const box = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `Choisir ${name} Moreau` });
 const bar = () => screen.queryByRole('region', { name: 'Personnes choisies' });
 
-test('who is ticked is counted in the bar, which goes with the last of them', () => {
+test('who is ticked is counted in the bar, which goes with the last of them', { tags: 'heavy' }, () => {
   render(<ChoosableList />);
   expect(bar()).toBeNull();
   fireEvent.click(box('Ada'));
@@ -176,7 +176,7 @@ test('who is ticked is counted in the bar, which goes with the last of them', ()
   expect(box('Ada').checked).toBe(false);
 });
 
-test('the whole list is chosen but those taken out', () => {
+test('the whole list is chosen but those taken out', { tags: 'heavy' }, () => {
   render(<ChoosableList />);
   fireEvent.click(box('Ada'));
   fireEvent.click(screen.getByRole('button', { name: /Choisir toute la liste \(40\u00a0personnes\)/ }));
@@ -185,7 +185,7 @@ test('the whole list is chosen but those taken out', () => {
   expect(screen.getByRole('status').textContent).toBe('39\u00a0personnes');
 });
 
-test('more than an act takes one by one cannot be acted on', () => {
+test('more than an act takes one by one cannot be acted on', { tags: 'heavy' }, () => {
   render(<ChoosableList />);
   for (const name of ['Ada', 'Léa', 'Zoé']) fireEvent.click(box(name));
   expect(screen.getByText(/2 personnes au plus une à une/)).toBeTruthy();

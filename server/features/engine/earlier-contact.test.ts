@@ -22,7 +22,9 @@ import { enrolLeads } from './enrol/enrol-leads.ts';
 
 const t = setUpTestApp();
 
-test('nobody goes through a second campaign by itself once the first has reached them', async () => {
+test('nobody goes through a second campaign by itself once the first has reached them', {
+  tags: 'heavy',
+}, async () => {
   const { ana, workspaceId, accountId, campaignId, personIds } = await plantReady(t, { people: 6 });
   const [replied = '', declined = '', invited = '', removed = '', wrote = '', onTheWay = ''] = personIds;
   const now = t.clock.now();

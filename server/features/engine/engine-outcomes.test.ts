@@ -151,7 +151,9 @@ test('what may have left is found in the network’s own list, and never called 
   expect(await peopleOf(planted)).toMatchObject([{ state: 'waiting', reason: 'acceptance' }]);
 });
 
-test('what the record never tells is asked of the user, whose word settles it', async () => {
+test('what the record never tells is asked of the user, whose word settles it', {
+  tags: 'heavy',
+}, async () => {
   const planted = await plantReady(t, { people: 1, steps: invite });
   await turn(lost);
   const mute = { listSentInvitations: async () => ({ is: 'unavailable' as const, cause: 'down' }) };

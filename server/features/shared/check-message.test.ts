@@ -29,7 +29,7 @@ test('spelling and similarity join the rules that the browser runs', { tags: 'he
   );
 });
 
-test('a statement to be read is spelt too', async () => {
+test('a statement to be read is spelt too', { tags: 'heavy' }, async () => {
   const stated = 'Bonjour Éléonore,\nVos équipes perdent une bele journée par mois.\nHélène';
   const findings = await checkMessage({ speller, log }, write(stated), rules, known);
   expect(codes(findings).sort()).toEqual([

@@ -6,7 +6,9 @@ import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
 
-test('people, companies and campaigns by the first letters of their words, without accents', async () => {
+test('people, companies and campaigns by the first letters of their words, without accents', {
+  tags: 'heavy',
+}, async () => {
   const [ana, paul] = [await t.member(), await t.member()];
   const { id } = await prepareCampaign(ana, 'Été à l’usine');
   await plantLeads(t.deps, ana.user.id, id, 12);

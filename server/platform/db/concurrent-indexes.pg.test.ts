@@ -59,7 +59,9 @@ const index = (name: string) => ({
   sql: `create index concurrently "${name}" on heights (height)`,
 });
 
-test('an index is made without asking anything at the start of a connection, within the time of a migration', async () => {
+test('an index is made without asking anything at the start of a connection, within the time of a migration', {
+  tags: 'heavy',
+}, async () => {
   const { url, client } = await ownDatabase();
   const pooler = await openPooler(url);
   await client.query(

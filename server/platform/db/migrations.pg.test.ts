@@ -42,7 +42,9 @@ test('a migration that waits for a table lets others through meanwhile, and is d
   await reader.query('select quiet_from from notification_settings');
 });
 
-test('an index is made beside the work of others, and made anew where it was cut', async () => {
+test('an index is made beside the work of others, and made anew where it was cut', {
+  tags: 'heavy',
+}, async () => {
   const own = await createServerDatabase(t.databaseUrl ?? '');
   const database = openPostgres(own.url, () => undefined);
   const folder = mkdtempSync(join(tmpdir(), 'accroche-index-'));

@@ -36,7 +36,7 @@ test('what is read in one snapshot does not see what was written meanwhile, and 
   expect(await readName(ctx.db)).toBe('Zoé');
 });
 
-test('every page of several figures is read in one', async () => {
+test('every page of several figures is read in one', { tags: 'heavy' }, async () => {
   goToMonday(t);
   const { ana, campaignId, personIds } = await plantReady(t);
   const params = { id: campaignId };

@@ -66,7 +66,7 @@ test('what one process commits starts in another that sleeps', async () => {
   await expect.poll(() => ran).toEqual(['do']);
 });
 
-test('many at once are all done, each by one worker', async () => {
+test('many at once are all done, each by one worker', { tags: 'heavy' }, async () => {
   await openWorker(never);
   await openWorker(never);
   const labels = Array.from({ length: 30 }, (_, index) => `bell ${index}`);

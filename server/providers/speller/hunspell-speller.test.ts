@@ -50,7 +50,7 @@ test('suggestions are bounded, and the program goes on meanwhile', { tags: 'heav
   expect(suggestsAll(words, later)).toBe(true);
 });
 
-test('what was asked once is not asked again', async () => {
+test('what was asked once is not asked again', { tags: 'heavy' }, async () => {
   await speller.check(['acceuil']);
   const askAgain = async () => {
     for (let turn = 0; turn < 1_000; turn += 1) await speller.check(['acceuil']);

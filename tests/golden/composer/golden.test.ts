@@ -1,3 +1,4 @@
+/** @module-tag heavy */
 import { describe, expect, test } from 'vitest';
 import { compose } from '../../../core/composer/compose.ts';
 import { meanSimilarity } from '../../../core/messages/similarity.ts';
@@ -18,7 +19,7 @@ test.each(Object.entries(judges))('%s', (_, judge) => {
   expect(findFaults(texts, judge)).toEqual([]);
 });
 
-test('the same brief gives the same text, another seed gives others', () => {
+test('the same brief gives the same text, another seed gives others', { tags: 'heavy' }, () => {
   const some = texts.filter((_, at) => at % 13 === 0);
   for (const { brief, sentences } of some) expect(compose(brief)).toEqual(sentences);
   const isOther = ({ brief, sentences }: GoldenText) =>

@@ -33,7 +33,7 @@ test('the prospects are on their way', { tags: 'heavy' }, async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Prospects' })).toBeTruthy();
 });
 
-test('prospects that cannot be read say so, and are asked for again', async () => {
+test('prospects that cannot be read say so, and are asked for again', { tags: 'heavy' }, async () => {
   server.refuse(prospectsApi.list);
   show();
   const alert = await screen.findByRole('alert');
@@ -50,7 +50,7 @@ test('where nobody entered a sequence the page says what it is for', async () =>
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('filters that nobody matches are taken away with one click', async () => {
+test('filters that nobody matches are taken away with one click', { tags: 'heavy' }, async () => {
   thereAre([], 3);
   const { where } = show('?recherche=daf&tri=name');
   expect(await screen.findByText('Personne ne correspond')).toBeTruthy();
@@ -101,7 +101,7 @@ test('who is ticked is acted on by name, the whole list by its filter but those 
     .toEqual({ act: { is: 'remove' }, selection: { filter: { q: 'daf' }, except: [idOf(1)] } });
 });
 
-test('by the keyboard: a row opens its record, all are taken, nobody is', async () => {
+test('by the keyboard: a row opens its record, all are taken, nobody is', { tags: 'heavy' }, async () => {
   thereAre(people);
   const { where } = show();
   fireEvent.keyDown(await box('Ada'), { key: 'ArrowDown' });

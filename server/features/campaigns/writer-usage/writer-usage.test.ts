@@ -44,7 +44,7 @@ const write = (workspaceId: string, campaignId: string | null = null, ctx = syst
     ({ author }) => (author === 'model' ? { texts: 1, fallbacks: 0 } : { texts: 0, fallbacks: 1 }),
   );
 
-test('a summary and a sentence are written by the model, and counted', async () => {
+test('a summary and a sentence are written by the model, and counted', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   llm.play({ says: { summary: 'Nomatec suit la maintenance des ateliers.' } });
   const { summary } = await ana.call(offersApi.summarise, {
@@ -109,7 +109,7 @@ describe('the account of a month', () => {
     });
   });
 
-  test('is that of Paris, and of nobody else', async () => {
+  test('is that of Paris, and of nobody else', { tags: 'heavy' }, async () => {
     const [ana, bob] = [await t.member(), await t.member()];
     await write(ana.user.id);
     const at = (instant: string) =>

@@ -28,7 +28,7 @@ async function readyToLaunch() {
   return { ana, id, accountId };
 }
 
-test('launch, pause, resume, archive, restore', async () => {
+test('launch, pause, resume, archive, restore', { tags: 'heavy' }, async () => {
   const { ana, id } = await readyToLaunch();
   const launched = await ana.call(campaignsApi.launch, byId(id));
   expect(launched).toMatchObject({ status: 'active', pausedReason: null, launchedAt: expect.any(String) });
@@ -63,7 +63,9 @@ test('an illegal act is a 409 with its reason', async () => {
   await expect(ana.call(campaignsApi.launch, byId(id))).rejects.toMatchObject({ status: 409 });
 });
 
-test('a status written by a change goes through the same machine and the same checks', async () => {
+test('a status written by a change goes through the same machine and the same checks', {
+  tags: 'heavy',
+}, async () => {
   const { ana, id } = await readyToLaunch();
   const change = (status: 'active' | 'paused' | 'inactive' | 'completed' | 'archived') =>
     ana.call(campaignsApi.update, { ...byId(id), body: { status } });
@@ -94,7 +96,9 @@ test('a draft out of the archives is not finished by a change either', async () 
   ).rejects.toMatchObject({ status: 409 });
 });
 
-test('what a running campaign works with stays complete; a paused one may be emptied', async () => {
+test('what a running campaign works with stays complete; a paused one may be emptied', {
+  tags: 'heavy',
+}, async () => {
   const { ana, id } = await readyToLaunch();
   const { offerId, icpId } = await ana.call(campaignsApi.launch, byId(id));
   const nameless = { companyInfo: { companyName: '' } };
@@ -148,7 +152,9 @@ test('what keeps a campaign from being launched is listed, item by item', async 
   });
 });
 
-test('an unverified address, a lost account or nobody to write to: each refuses the launch', async () => {
+test('an unverified address, a lost account or nobody to write to: each refuses the launch', {
+  tags: 'heavy',
+}, async () => {
   const { ana, id } = await readyToLaunch();
   const paul = await t.member();
   await plantAccount(t.deps, paul.user.id);

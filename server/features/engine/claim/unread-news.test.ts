@@ -107,7 +107,9 @@ test('what was stored while nobody worked is handled before the first act, whate
   expect(await serve()).toMatchObject({ is: 'claimed' });
 });
 
-test('news that nobody can read stops its account for minutes only, then the person it names, and is told', async () => {
+test('news that nobody can read stops its account for minutes only, then the person it names, and is told', {
+  tags: 'heavy',
+}, async () => {
   const { ana, campaignId, accountId, write, serve, first, enrolmentOf } = await ready(2);
   await write(first, { isOdd: true });
   const failures = async () =>

@@ -42,7 +42,9 @@ const peopleOf = (id: string) =>
 const checkOf = async ({ ana, id }: Awaited<ReturnType<typeof plantReady>>, name: string) =>
   (await ana.call(campaignsApi.launchChecks, { params: { id } })).find((check) => check.name === name);
 
-test('a launch is foreseen day by day under the quotas, with its method; nothing without an account', async () => {
+test('a launch is foreseen day by day under the quotas, with its method; nothing without an account', {
+  tags: 'heavy',
+}, async () => {
   const { ana, id } = await plantReady(30);
   const foreseen = await ana.call(forecastApi.campaign, { params: { id } });
   expect(foreseen).toMatchObject({ people: 30, followed: 30, invitations: 30, hasOtherCampaigns: false });

@@ -82,7 +82,9 @@ test('replies and claims at once: nobody is claimed after their reply is committ
   expect((await serveAccount(ctx(), { token: randomUUID() })).is).not.toBe('claimed');
 });
 
-test('the same news handled by eight at once is one message, one notification', async () => {
+test('the same news handled by eight at once is one message, one notification', {
+  tags: 'heavy',
+}, async () => {
   const planted = await plantReady(t, { people: 1 });
   const [news] = await everybodyWrites(planted, 'Ne me contactez plus.');
   await Promise.all(Array.from({ length: 8 }, () => handleNetworkNews(ctx(), news?.id ?? '')));

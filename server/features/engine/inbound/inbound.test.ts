@@ -209,7 +209,7 @@ describe('a reply', () => {
 });
 
 describe('an opposition', () => {
-  test('ends everything, in words that leave no doubt, and is not to review', async () => {
+  test('ends everything, in words that leave no doubt, and is not to review', { tags: 'heavy' }, async () => {
     const ana = await plantSender(t);
     const camille = await ana.enrol();
     await ana.record('message_received', camille, 'Merci de ne plus me contacter.');

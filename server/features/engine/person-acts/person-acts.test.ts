@@ -85,7 +85,7 @@ const did = (stepKey: string, act: 'visit' | 'invite', { workspaceId, accountId,
 
 beforeEach(() => goToMonday(t));
 
-test('a pause holds until it is lifted, and both are told in the history', async () => {
+test('a pause holds until it is lifted, and both are told in the history', { tags: 'heavy' }, async () => {
   const running = await plantRunning();
   const { pause, resume } = acts(running.ana, running.whom);
   const paused = await pause(null);
@@ -127,7 +127,9 @@ test('a step that is passed over is in the ledger for good; a second click passe
   ]);
 });
 
-test('neither an invitation nor its acceptance is passed over: the sequence would end for good', async () => {
+test('neither an invitation nor its acceptance is passed over: the sequence would end for good', {
+  tags: 'heavy',
+}, async () => {
   const running = await plantRunning();
   const { skip } = acts(running.ana, running.whom);
   expect((await skip('visite')).acts).not.toContain('skip');
@@ -161,7 +163,9 @@ test('« send now » waives the delay, and nothing else', async () => {
   expect(account?.wakeAt).not.toBeNull();
 });
 
-test('« send now » is refused at night, without quota, and while an answer is waited for', async () => {
+test('« send now » is refused at night, without quota, and while an answer is waited for', {
+  tags: 'heavy',
+}, async () => {
   const running = await plantRunning();
   const { sendNow } = acts(running.ana, running.whom);
   const quota = {

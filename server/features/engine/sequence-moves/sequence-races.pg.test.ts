@@ -66,7 +66,9 @@ const stepsFollowed = async (campaignId: string) => {
   );
 };
 
-test('who begins while the sequence is being rewritten keeps the one they began on', async () => {
+test('who begins while the sequence is being rewritten keeps the one they began on', {
+  tags: 'heavy',
+}, async () => {
   const { workspaceId, id, setSteps } = await plantEdited();
   let saving: Promise<unknown> | undefined;
   await inTransaction(makeCtx(t.deps, { kind: 'system' }), async (ctx) => {
@@ -79,7 +81,7 @@ test('who begins while the sequence is being rewritten keeps the one they began 
   expect(await stepsFollowed(id)).toEqual(['visite invitation attente', 'visite invitation attente']);
 });
 
-test('who begins once it is rewritten begins on the new one', async () => {
+test('who begins once it is rewritten begins on the new one', { tags: 'heavy' }, async () => {
   const { workspaceId, id, setSteps } = await plantEdited();
   await Promise.all([
     setSteps([invitation, wait]),

@@ -152,7 +152,9 @@ test('a person sees their sessions, ends one, ends the others', async () => {
   expect(await ana.call(authApi.sessions)).toHaveLength(1);
 });
 
-test('changing the password asks for the present one, ends other sessions and keeps this one', async () => {
+test('changing the password asks for the present one, ends other sessions and keeps this one', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const phone = t.client();
   await phone.call(authApi.login, { body: { email: ana.email, password: goodPassword } });

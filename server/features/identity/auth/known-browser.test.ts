@@ -63,7 +63,9 @@ test('strangers guess no faster than before: ten passwords in each quarter of an
   expect(looked).toBe(20);
 });
 
-test('a forged cookie, another person’s, a changed or an old one are worth nothing', async () => {
+test('a forged cookie, another person’s, a changed or an old one are worth nothing', {
+  tags: 'heavy',
+}, async () => {
   const [ana, paul] = [await t.member(), await t.member()];
   const own = await knownBrowser(ana.email);
   const genuine = own.cookies.get(deviceCookie) ?? '';
@@ -111,7 +113,9 @@ test('it is a cookie that no script reads, kept after signing out', async () => 
   expect(ana.cookies.get(deviceCookie)).toBeTruthy();
 });
 
-test('a new password and signing out everywhere make strangers of the other browsers', async () => {
+test('a new password and signing out everywhere make strangers of the other browsers', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const phone = await knownBrowser(ana.email);
   await ana.call(authApi.endOtherSessions);
@@ -129,7 +133,9 @@ test('a new password and signing out everywhere make strangers of the other brow
   expect(await knock(ana, ana.email, newPassword)).toBe('in');
 });
 
-test('a session that its owner ends makes a stranger of its browser alone, with every cookie it ever had', async () => {
+test('a session that its owner ends makes a stranger of its browser alone, with every cookie it ever had', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   const [phone, tablet] = [await knownBrowser(ana.email), await knownBrowser(ana.email)];
   const copy = t.client();

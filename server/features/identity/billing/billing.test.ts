@@ -88,7 +88,7 @@ test('an installation without keys says that payment is not configured', async (
     });
 });
 
-test('what a change costs is shown, and exactly that is charged', async () => {
+test('what a change costs is shown, and exactly that is charged', { tags: 'heavy' }, async () => {
   const ana = await t.member(verified);
   await t.subscribe(ana, monthly);
   await t.advanceDays(10);

@@ -63,7 +63,9 @@ test('a plan that changes during a search: the search is counted by the plan tha
   expect(rows.reduce((sum, { used }) => sum + used, 0)).toBe(11);
 });
 
-test('a plan that goes down during a launch: what it freezes is not launched', async () => {
+test('a plan that goes down during a launch: what it freezes is not launched', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member({ subscription: 'PRO', emailVerifiedAt: new Date() });
   await plantAccount(t.deps, ana.user.id);
   await ana.call(offersApi.create, { body: { name: 'La première' } });

@@ -53,7 +53,7 @@ test('the tools are those that the key may use, and none approves a text', { tag
   expect(few).not.toContain('campaigns_create');
 });
 
-test('what is read is read at once', async () => {
+test('what is read is read at once', { tags: 'heavy' }, async () => {
   const { ana, use } = await holder();
   const { id } = await ana.call(campaignsApi.create, { body: { name: 'Paie' } });
   expect((await use('campaigns_list')).structuredContent).toMatchObject({ items: [{ id, name: 'Paie' }] });

@@ -21,7 +21,7 @@ test('the overview counts users and jobs, for administrators only', async () => 
   expect(overview.health.database.version).toMatch(/^\d+/);
 });
 
-test('what nobody could read is listed, and due again when asked for', async () => {
+test('what nobody could read is listed, and due again when asked for', { tags: 'heavy' }, async () => {
   const admin = await t.member({ role: 'admin' });
   expect((await admin.call(adminApi.overview)).deadLetters).toEqual([]);
   const now = t.clock.now();

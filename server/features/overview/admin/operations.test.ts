@@ -20,7 +20,9 @@ const confirmed = async () => {
 };
 const dayMs = 86_400_000;
 
-test('support requests wait by priority, then by age, and are put away once dealt with', async () => {
+test('support requests wait by priority, then by age, and are put away once dealt with', {
+  tags: 'heavy',
+}, async () => {
   const admin = await confirmed();
   const ask = async (subscription: 'FREE' | 'EXPERT' | 'ENTERPRISE', name: string) => {
     const person = await t.member({ subscription });
@@ -51,7 +53,9 @@ test('support requests wait by priority, then by age, and are put away once deal
   expect(await names('open')).toHaveLength(4);
 });
 
-test('an announcement is shown to its audience, between its dates, until it is put away', async () => {
+test('an announcement is shown to its audience, between its dates, until it is put away', {
+  tags: 'heavy',
+}, async () => {
   const admin = await confirmed();
   const pro = await t.member({ subscription: 'PRO' });
   const free = await t.member({ subscription: 'FREE' });

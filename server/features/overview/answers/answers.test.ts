@@ -63,7 +63,7 @@ describe('the inbox', () => {
     expect((await markRead(false)).unread).toBe(1);
   });
 
-  test('is filtered by what was understood, and by what is to review', async () => {
+  test('is filtered by what was understood, and by what is to review', { tags: 'heavy' }, async () => {
     const { ana } = await replied();
     const list = (query: object) => ana.member.call(conversationsApi.list, { query });
     expect((await list({ kind: 'interested' })).items).toHaveLength(1);

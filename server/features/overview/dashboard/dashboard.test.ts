@@ -114,7 +114,7 @@ test('a lost account and a guardrail wait for the person; a pause of their own d
   ]);
 });
 
-test('a visit that is only presumed is apart from those that were confirmed', async () => {
+test('a visit that is only presumed is apart from those that were confirmed', { tags: 'heavy' }, async () => {
   const ana = await t.member({ emailVerifiedAt: new Date(), subscription: 'PRO' });
   const accountId = await plantAccount(t.deps, ana.user.id);
   const { id: campaignId } = await prepareCampaign(ana, 'Paie');

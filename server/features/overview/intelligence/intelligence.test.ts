@@ -169,7 +169,9 @@ describe('an advice that can be applied', () => {
     expect(versions[0]?.sequenceVersion).toBe(2);
   });
 
-  test('is refused with a sentence once the campaign changed, and nothing is kept of it', async () => {
+  test('is refused with a sentence once the campaign changed, and nothing is kept of it', {
+    tags: 'heavy',
+  }, async () => {
     const { ana, id, apply, hasNote } = await plantNotes();
     await ana.call(campaignsApi.update, { params: { id }, body: { name: 'Paie, suite' } });
     await expect(apply()).rejects.toMatchObject({
@@ -239,7 +241,9 @@ describe('an advice that can be applied', () => {
   });
 });
 
-test('the criterion that sets people aside is widened in the target, and put back', async () => {
+test('the criterion that sets people aside is widened in the target, and put back', {
+  tags: 'heavy',
+}, async () => {
   const { ana, id, ids } = await plantInvited({ invited: 10, accepted: 3, later: 20 });
   const campaign = await ana.call(campaignsApi.one, { params: { id } });
   const icpId = campaign.icpId ?? '';

@@ -48,7 +48,7 @@ test('people are in the order of the moments that are shown, from page to page',
   expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(70);
 });
 
-test('the cards of a column are in that order too', async () => {
+test('the cards of a column are in that order too', { tags: 'heavy' }, async () => {
   const ana = await plantMany();
   const { columns } = await ana.call(prospectsApi.board, { query: {} });
   const column = columns.find(({ stage }) => stage === 'to_contact');

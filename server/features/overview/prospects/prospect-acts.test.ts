@@ -60,7 +60,7 @@ test('a pause holds those on their way, a resume lets them go, and the others st
   );
 });
 
-test('somebody taken out of a sequence stays told, and can be taken back', async () => {
+test('somebody taken out of a sequence stays told, and can be taken back', { tags: 'heavy' }, async () => {
   const { act, one } = await three();
   expect(await act({ is: 'remove' })).toMatchObject({ done: 2, unchanged: 1 });
   expect(await one(0)).toMatchObject({ stage: 'finished', enrolment: { reason: 'removed' } });
@@ -138,7 +138,7 @@ test('a no that was misread is undone in the list and in the record; one said by
   expect(await one(1)).toMatchObject({ stage: 'opposed', opposedAt: expect.any(String) });
 });
 
-test('an outcome stops the sequence, and taking it back lets it go on', async () => {
+test('an outcome stops the sequence, and taking it back lets it go on', { tags: 'heavy' }, async () => {
   const { ana, ids, one } = await three();
   const say = (index: number, outcome: 'meeting' | 'won' | null) =>
     ana.call(prospectsApi.setOutcome, { params: { id: ids[index] ?? '' }, body: { outcome } });
@@ -153,7 +153,9 @@ test('an outcome stops the sequence, and taking it back lets it go on', async ()
   expect((await say(2, null)).stage).toBe('replied');
 });
 
-test('a meeting is in the log once, with its moment, and so is its being taken back', async () => {
+test('a meeting is in the log once, with its moment, and so is its being taken back', {
+  tags: 'heavy',
+}, async () => {
   const { ana, ids } = await three();
   const id = ids[0] ?? '';
   const say = (outcome: 'meeting' | null) =>

@@ -119,7 +119,9 @@ test('in a running campaign they begin at once: the colleague who answered sent 
   expect(enrolment).toEqual({ isOnHold: false });
 });
 
-test('whom the network does not show there is said to be unknown, and nobody enters', async () => {
+test('whom the network does not show there is said to be unknown, and nobody enters', {
+  tags: 'heavy',
+}, async () => {
   const [position] = claire.positions;
   const elsewhere = { ...claire, positions: position ? [{ ...position, company: 'Autre Maison' }] : [] };
   const { add, leads } = await sentBy(sends, [elsewhere]);

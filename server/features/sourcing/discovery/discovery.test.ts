@@ -36,7 +36,9 @@ const plant = (person: Person, name: string, more: Partial<Parameters<typeof pla
 const idsOf = async (person: Person, icpId: string) =>
   (await read(person, icpId)).cards.map(({ personId }) => personId);
 
-test('suggests people already found, the best first, with a reason for each part of their rank', async () => {
+test('suggests people already found, the best first, with a reason for each part of their rank', {
+  tags: 'heavy',
+}, async () => {
   const { ana, icpId } = await withTarget();
   const best = await plant(ana, 'Camille Moreau', { company: 'Laiterie des Trois Monts' });
   const second = await plant(ana, 'Lou Petit', {

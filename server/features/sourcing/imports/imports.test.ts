@@ -125,7 +125,7 @@ test('the lines left out are downloaded with their own columns and why, before a
   expect(await download()).toBe(before);
 });
 
-test('the same file twice, or confirmed twice, makes nobody twice', async () => {
+test('the same file twice, or confirmed twice, makes nobody twice', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   const draft = await uploadList(ana, list);
   const [first, again] = await Promise.all([confirm(ana, draft.id), confirm(ana, draft.id)]);

@@ -30,7 +30,9 @@ async function importList(person: Person, text: string, tag?: string) {
 
 const head = 'Nom complet;E-mail;LinkedIn;CRM ID\n';
 
-test('a line that names two records makes them one, says so before, and can be undone', async () => {
+test('a line that names two records makes them one, says so before, and can be undone', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   await importList(ana, `${head}Nina Test;nina@acme.fr;;\n`);
   await importList(ana, `${head}Nina Test;;linkedin.com/in/nina-test;\n`);

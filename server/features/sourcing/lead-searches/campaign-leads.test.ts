@@ -99,7 +99,9 @@ test('a search under way does not bring back whoever was taken out', { tags: 'he
   expect((await ana.call(leadListApi.one, byId(gone))).campaigns).toEqual([]);
 });
 
-test('the bar follows the pages, and the end says that the network shows no more', async () => {
+test('the bar follows the pages, and the end says that the network shows no more', {
+  tags: 'heavy',
+}, async () => {
   const ana = await t.member();
   await t.connect(ana);
   const id = await campaignFor(ana, 'Responsable paie', ['France']);

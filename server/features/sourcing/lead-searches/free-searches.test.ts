@@ -193,7 +193,7 @@ test('a search that was stopped, run again, lists everyone and reads who was not
   expect(await everyone(ana, again.id)).toHaveLength(again.found);
 });
 
-test('one free search at a time, beside those of campaigns', async () => {
+test('one free search at a time, beside those of campaigns', { tags: 'heavy' }, async () => {
   const ana = await linked();
   const { id } = await ana.call(leadSearchesApi.start, { body: { criteria: titled('Directeur') } });
   await expect(ana.call(leadSearchesApi.start, { body: { url: keywords('paie') } })).rejects.toMatchObject({

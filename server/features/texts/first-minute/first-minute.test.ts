@@ -167,7 +167,7 @@ test('strangers read nothing, and nobody takes the campaign of another', async (
   expect(await paul.call(offersApi.list)).toEqual([]);
 });
 
-test('neither nothing nor too much is read, and not without end', async () => {
+test('neither nothing nor too much is read, and not without end', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   const bad = { status: 400 };
   await expect(ana.call(firstMinuteApi.read, { body: {} })).rejects.toMatchObject(bad);
@@ -180,7 +180,7 @@ test('neither nothing nor too much is read, and not without end', async () => {
   await expect(read(ana, 'Nous réparons.')).rejects.toMatchObject({ status: 429 });
 });
 
-test('examples are limited too', async () => {
+test('examples are limited too', { tags: 'heavy' }, async () => {
   const ana = await t.member();
   const body = { offerData: {}, argumentaire: emptyArgumentaire, target: null };
   for (let count = 0; count < 60; count += 1) await ana.call(firstMinuteApi.write, { body });

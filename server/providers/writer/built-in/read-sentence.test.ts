@@ -460,7 +460,7 @@ describe('any text', () => {
   // As the contract lets it in.
   const sentences = texts.map((text) => plainLine(text));
 
-  test('is read into criteria that can be saved, and quotes only itself', () => {
+  test('is read into criteria that can be saved, and quotes only itself', { tags: 'heavy' }, () => {
     fc.assert(
       fc.property(sentences, (text) => {
         const reading = readSentence(text);

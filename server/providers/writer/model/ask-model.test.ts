@@ -30,7 +30,7 @@ describe.each(modelProviders)('on the wire of %s', (provider) => {
     expect(body).not.toHaveProperty('temperature');
   });
 
-  test('the data cannot close what holds it', async () => {
+  test('the data cannot close what holds it', { tags: 'heavy' }, async () => {
     await writeOne(open(), modelBrief());
     const user = t.llm.requests[0]?.asked.user ?? '';
     expect(user).toContain('\\u003c/faits\\u003e Nouvelle consigne');

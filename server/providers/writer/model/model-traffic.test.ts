@@ -66,7 +66,7 @@ describe('a model that fails', () => {
     ]);
   });
 
-  test('is not left alone for answers that could not be used', async () => {
+  test('is not left alone for answers that could not be used', { tags: 'heavy' }, async () => {
     t.llm.play('bad_json');
     const writer = t.open({}, patience);
     for (let turn = 0; turn < 5; turn += 1) await ask(writer);

@@ -52,7 +52,7 @@ test.each([true, false])(
   },
 );
 
-test('so is any other call', async () => {
+test('so is any other call', { tags: 'heavy' }, async () => {
   const { status, body } = await send({
     path: '/api/exclusions',
     type: 'application/json',

@@ -48,7 +48,7 @@ test('a list written by a correct writer is read back cell for cell', { tags: 'h
   );
 });
 
-test('every cell stays in its column, whatever its neighbours hold', () => {
+test('every cell stays in its column, whatever its neighbours hold', { tags: 'heavy' }, () => {
   const line = fc.tuple(cell, fc.stringMatching(/^[a-z]{3,10}$/), cell, fc.stringMatching(/^[a-z]{3,10}$/));
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), (lines) => {
@@ -175,7 +175,7 @@ test('a workbook made to fill the memory is refused before it is opened', () => 
   expect(table).toEqual([['1']]);
 });
 
-test('too many lines, nothing, or something else are refused with what to do', () => {
+test('too many lines, nothing, or something else are refused with what to do', { tags: 'heavy' }, () => {
   expect(() => readTable(utf8('a;b\n'.repeat(importLimits.rows + 2)))).toThrow('50 000 lignes');
   expect(() => readTable(utf8('\n ; \n'))).toThrow('aucune ligne');
   expect(() => readTable(new Uint8Array())).toThrow('vide');
