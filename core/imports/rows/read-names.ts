@@ -3,12 +3,12 @@ import type { PersonFields } from '../../people/person-fields.ts';
 import { capital } from '../../words/capital.ts';
 import { cleanName, repairCase } from '../../words/repair-name.ts';
 import { isFirstName } from '../cell-kinds.ts';
+import { withNameInUse } from './name-in-use.ts';
 import { isNobodysName } from './nobodys-name.ts';
 import type { Cells, NoteFix } from './read-cell.ts';
 import { restoreName } from './restore-name.ts';
 import { type NameParts, sortOutParts } from './sort-out-parts.ts';
 import { splitWholeName, withoutFirstName } from './split-whole-name.ts';
-import { withNameInUse } from './name-in-use.ts';
 
 type Names = Pick<Partial<PersonFields>, 'firstName' | 'lastName'>;
 
