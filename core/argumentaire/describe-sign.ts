@@ -1,3 +1,4 @@
+import { quote } from '../words/quote.ts';
 import type { Sign, SignKind, WordSource } from '../offers/argumentaire.ts';
 
 /** As a user chooses one. */
@@ -41,6 +42,31 @@ export function describeSign(sign: Sign): string {
       return '';
   }
 }
+
+/** « son intitulé de poste mentionne « atelier » »: when it is met, as the end of a sentence. */
+export function phraseSign(sign: Sign): string {
+  switch (sign.kind) {
+    case 'recent_start':
+      return `sa prise de poste a ${lessThan(sign.months)}`;
+    case 'moved':
+      return `son changement d’entreprise a ${lessThan(sign.months)}`;
+    case 'hires':
+      return 'son entreprise recrute en ce moment';
+    case 'sector':
+      return `son secteur mentionne ${anyOf(sign.words)}`;
+    case 'title':
+      return `son intitulé de poste mentionne ${anyOf(sign.words)}`;
+    case 'words':
+      return `son profil mentionne ${anyOf(sign.words)}`;
+    case 'headcount':
+      return `son entreprise a ${describeRange(sign.min, sign.max)}`;
+    case 'shared_past':
+      return ['vous avez une école ou un employeur en commun', ...sign.names.slice(0, 1)].join('\u00a0: ');
+  }
+}
+
+const alternatives = new Intl.ListFormat('fr', { type: 'disjunction' });
+const anyOf = (words: readonly string[]) => alternatives.format(words.map(quote));
 
 const lessThan = (months: number) => `moins de ${months}\u00a0mois`;
 

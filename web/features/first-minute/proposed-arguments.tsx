@@ -1,5 +1,5 @@
 import type { FirstReading } from '#contract/texts/first-minute.ts';
-import { describeSign, signLabels } from '#core/argumentaire/describe-sign.ts';
+import { phraseSign } from '#core/argumentaire/describe-sign.ts';
 import type { Argument } from '#core/offers/argumentaire.ts';
 import { quote } from '#core/words/quote.ts';
 import { CheckboxField } from '#web/ui/field.tsx';
@@ -60,7 +60,7 @@ function Proposed({ argument: { problem, proof, question, signs } }: { argument:
       {sign && (
         <span className="block text-13 text-muted">
           <b className="font-medium text-ink">Quand : </b>
-          {[signLabels[sign.kind].toLowerCase(), describeSign(sign)].filter(Boolean).join('\u00a0: ')}
+          {phraseSign(sign)}
         </span>
       )}
       {others.map((text) => (
