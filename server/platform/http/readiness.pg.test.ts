@@ -58,6 +58,15 @@ test('the look writes to the disk, and leaves nothing there', { tags: 'heavy' },
     );
     return rows[0] ?? { files: 0, written: 0 };
   };
+  // Those that wrote while the application opened tell it when they end: counted before the look, not after.
+  const { rows: cut } = await admin.query<{ pid: number }>(
+    `select pid, pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  const stillThere = async () =>
+    (await admin.query('select 1 from pg_stat_activity where pid = any($1)', [cut.map(({ pid }) => pid)]))
+      .rowCount;
+  await expect.poll(stillThere).toBe(0);
   const before = await read();
   // Backends tell what they did once they are idle.
   const filesAfterLook = async () => {
