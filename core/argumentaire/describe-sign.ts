@@ -1,5 +1,5 @@
-import { quote } from '../words/quote.ts';
 import type { Sign, SignKind, WordSource } from '../offers/argumentaire.ts';
+import { quote } from '../words/quote.ts';
 
 /** As a user chooses one. */
 export const signLabels: Record<SignKind, string> = {

@@ -2,8 +2,8 @@ import { plainLetters } from '../../words/plain-letters.ts';
 import { cleanName, type SplitName, splitName } from '../../words/repair-name.ts';
 import { isFirstName } from '../cell-kinds.ts';
 import { orderIn } from '../columns/name-order.ts';
-import { isAllCaps, isOpen, isParticle, isSurelyFirst } from './name-words.ts';
 import { withNameInUse } from './name-in-use.ts';
+import { isAllCaps, isOpen, isParticle, isSurelyFirst } from './name-words.ts';
 
 /** A comma or capitals say which part is which; else the order of the column, and the first names that are known. */
 export function splitWholeName(

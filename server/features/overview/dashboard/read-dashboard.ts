@@ -11,13 +11,13 @@ import type { CampaignRow } from '#server/features/campaigns/campaigns/campaigns
 import { readFormerAccounts } from '#server/features/campaigns/campaigns/former-account.ts';
 import { type CampaignRecord, listCampaigns } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
+import { countOutsideByCampaign } from '#server/features/campaigns/leads/change/keep-outside.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
 import { checkRecord, preparationOf } from '#server/features/engine/campaign-status/read-launch-checks.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import type { UserRow } from '#server/features/identity/users/users.table.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import { readPending } from '#server/features/network/social-accounts/read-pending.ts';
-import { countOutsideByCampaign } from '#server/features/campaigns/leads/change/keep-outside.ts';
 import type { SocialAccountRow } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
