@@ -40,7 +40,7 @@ const tools = {
 };
 
 const node = (args: string[], env: NodeJS.ProcessEnv = {}, isLive = false) =>
-  runCommand(process.execPath, args, { env: { ...process.env, ...env }, isLive, timeoutMs: 2_700_000 });
+  runCommand(process.execPath, args, { env: { ...process.env, ...env }, isLive, timeoutMs: 4_200_000 });
 
 /** A step that is no test suite counts as one. */
 const single = (name: string, run: () => Promise<CommandResult>): Step => ({
