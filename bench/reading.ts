@@ -14,7 +14,7 @@ const goalBytes = 1.5e6;
  */
 export async function run({ isFull }: { isFull: boolean }): Promise<void> {
   const sizeOf = (name: string) => statSync(new URL(`../core/replies/${name}`, import.meta.url)).size;
-  const file = sizeOf('reply-model.json') + sizeOf('referral-model.json');
+  const file = sizeOf('classify/reply-model.json') + sizeOf('referral/referral-model.json');
   const before = process.memoryUsage().heapUsed;
   const { weights } = replyModel();
   const { weights: ofReferrals } = referralModel();
