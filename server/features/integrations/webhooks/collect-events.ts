@@ -1,9 +1,11 @@
 import { ne, sql } from 'drizzle-orm';
 import type { ActivityKind } from '#core/activity/activity-kinds.ts';
+import { hasFeature, plans } from '#core/identity/plans.ts';
 import { sharedKinds, webhookEventOf } from '#core/integrations/webhook-events.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
 import type { Ctx, System } from '#server/platform/ctx.ts';
 import { oldestOpen } from '#server/platform/db/columns.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
@@ -61,8 +63,21 @@ export async function collectEvents(ctx: Ctx<System>): Promise<boolean> {
   // Never back: another worker may have read further meanwhile.
   await ctx.db.execute(sql`update ${webhookEndpoints} set position = ${position}
     where state <> 'paused' and position::xid8 < ${position}::text::xid8`);
+  await passOverMissed(ctx);
   return true;
 }
+
+/** Below the plan, or suspended, nothing is heard, and what was missed is not told afterwards. */
+export const isServed = sql`u.suspended_at is null and u.subscription in ${plans.filter((subscription) => hasFeature({ subscription }, 'webhooks'))}`;
+
+/** The position alone may lie before what was missed a moment ago, while some older transaction is still open. */
+const passOverMissed = (ctx: Ctx<System>) =>
+  ctx.db.execute(sql`update ${webhookEndpoints} e set since_id = missed.id
+    from (select e.id as endpoint_id, max(a.id) as id from ${webhookEndpoints} e
+      join ${users} u on u.id = e.workspace_id and not (${isServed})
+      join ${activity} a on a.workspace_id = e.workspace_id and a.id > e.since_id
+      where e.state <> 'paused' group by e.id) missed
+    where e.id = missed.endpoint_id and e.since_id < missed.id`);
 
 const readLogged = (ctx: Ctx<System>): Promise<LoggedEvent[]> =>
   rowsOf<LoggedEvent>(
@@ -74,6 +89,7 @@ const readLogged = (ctx: Ctx<System>): Promise<LoggedEvent[]> =>
           'lastName', p.last_name, 'headline', p.headline, 'company', p.company,
           'publicIdentifier', p.public_identifier) end as person
       from ${webhookEndpoints} e
+      join ${users} u on u.id = e.workspace_id and ${isServed}
       join ${activity} a on a.workspace_id = e.workspace_id and a.written_by >= e.position::xid8
         and a.id > e.since_id
       left join ${campaigns} c on c.workspace_id = a.workspace_id and c.id = a.campaign_id

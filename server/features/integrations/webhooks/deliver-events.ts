@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { nextWebhookTry } from '#core/integrations/webhook-retries.ts';
 import { minuteMs, secondMs } from '#core/time/durations.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
 import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, inTransaction, type System } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
@@ -11,6 +12,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { fraction } from '#server/platform/random.ts';
 import { together } from '#server/platform/together.ts';
 import { type CallOutcome, callAddress } from './call-address.ts';
+import { isServed } from './collect-events.ts';
 import { mailStoppedJob } from './webhooks.jobs.ts';
 import {
   type WebhookEndpointRow,
@@ -70,7 +72,7 @@ async function claimDue(ctx: Ctx<System>, room: number): Promise<Claimed[]> {
   return rowsOf<Claimed>(
     ctx.db,
     sql`with due as (
-        select d.id from ${webhookEndpoints} p cross join lateral (
+        select d.id from ${webhookEndpoints} p join ${users} u on u.id = p.workspace_id and ${isServed} cross join lateral (
           select e.id, e.next_at, row_number() over (order by e.next_at, e.id)
             + (select count(*) from ${webhookEvents} b where b.workspace_id = p.workspace_id and b.endpoint_id = p.id
               and b.state = 'waiting' and b.claimed_until >= ${now}::timestamptz) as place

@@ -8,6 +8,7 @@ import { webhooksApi } from '#contract/integrations/webhooks.ts';
 import { dayMs } from '#core/time/durations.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { makeSafeFetch } from '#server/platform/safe-fetch/safe-fetch.ts';
 import { plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
@@ -258,6 +259,34 @@ test('what was heard of a person goes with them, and everything after thirty day
   await t.deps.db.update(webhookEvents).set({ createdAt: new Date(t.clock.now().getTime() - 31 * dayMs) });
   await runJob(system(), purgeEventsJob, {});
   expect(await t.deps.db.select().from(webhookEvents)).toEqual([]);
+});
+
+test('below PRO or suspended an address hears nothing, of what waits neither, until the plan is back', async () => {
+  const { ana, reply } = await begin();
+  const goTo = (subscription: 'PRO' | 'FREE') =>
+    t.deps.db.update(users).set({ subscription }).where(eq(users.id, ana.user.id));
+  await reply();
+  await collect();
+  await goTo('FREE');
+  await deliver();
+  await reply();
+  await collect();
+  await deliver();
+  expect(received).toEqual([]);
+  await goTo('PRO');
+  // As after a long transaction: the position alone would lead back to what was missed.
+  await t.deps.db.update(webhookEndpoints).set({ position: '0' });
+  await collect();
+  await deliver();
+  expect(bodies(), 'what waited, and not what was missed').toHaveLength(1);
+  await t.deps.db
+    .update(users)
+    .set({ suspendedAt: t.clock.now(), suspendedBecause: 'Plainte reçue' })
+    .where(eq(users.id, ana.user.id));
+  await reply();
+  await collect();
+  await deliver();
+  expect(bodies(), 'nothing leaves a suspended account').toHaveLength(1);
 });
 
 test('webhooks ask for PRO; a smaller plan may still pause and remove; nobody reaches another’s', async () => {
