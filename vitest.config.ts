@@ -26,16 +26,23 @@ const slow = { testTimeout: 300_000, hookTimeout: 300_000, ...patient };
 // Files share no state: each puts back what it replaces and has its own database. Loading the modules again for each
 // would take a third of the time.
 const shared = { isolate: false };
+// Server code runs as in the product: Node itself takes the types away. Vite would rewrite each module for each run,
+// in one process that both workers wait for.
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 // At the product's cost, hashing was a quarter of the work of the feature tests, measuring their passwords a tenth;
 // tests/passwords.test.ts looks at what the product stores.
 const quickPasswords = {
-  alias: {
-    '@node-rs/argon2': resolve(import.meta.dirname, 'tests/support/quick-argon2.ts'),
-    '@zxcvbn-ts/core': resolve(import.meta.dirname, 'tests/support/quick-zxcvbn.ts'),
-  },
+  execArgv: ['--import', resolve(import.meta.dirname, 'tests/support/quick-passwords.ts')],
 };
 
-const longest = ['server/main.', 'server/admin-command.', 'simulation/', 'sandbox/', 'tests/routes.'];
+const longest = [
+  'server/main.',
+  'server/admin-command.',
+  'simulation/',
+  'sandbox/',
+  'tests/routes.',
+  'tests/ownership.',
+];
 
 /** A new clone knows no durations: without this, one core waits while the other ends a long file begun last. */
 class LongestFirst extends BaseSequencer {
@@ -92,24 +99,25 @@ export default defineConfig({
           include: programTests,
           exclude: ['**/*.heavy.test.ts'],
           setupFiles,
+          ...native,
           ...slow,
           ...shared,
         },
       },
       {
-        resolve: quickPasswords,
         test: {
           name: 'feature',
           include: featureTests,
           exclude: ['**/*.heavy.test.ts', ...programTests],
           setupFiles,
           globalSetup,
+          ...native,
+          ...quickPasswords,
           ...slow,
           ...shared,
         },
       },
       {
-        resolve: quickPasswords,
         test: {
           name: 'embedded',
           // Where SQL is written by hand, jobs wake one another, or much is written at once. What waits beside a transaction
@@ -122,6 +130,8 @@ export default defineConfig({
           exclude: ['**/*.heavy.test.ts', '**/*.pg.test.ts', ...programTests],
           setupFiles,
           globalSetup,
+          ...native,
+          ...quickPasswords,
           ...slow,
           ...shared,
         },
@@ -132,6 +142,7 @@ export default defineConfig({
           include: ['{core,contract,server,sandbox,web,tests,load,cluster,simulation}/**/*.heavy.test.ts'],
           setupFiles,
           globalSetup,
+          ...native,
           testTimeout: 600_000,
           hookTimeout: 300_000,
           ...patient,

@@ -197,6 +197,7 @@ async function startCluster(
     max_connections: '200',
     timezone: 'UTC',
     log_min_messages: 'fatal',
+    ...(isInMemory ? { max_wal_size: '256MB' } : {}),
     ...(isDurable
       ? {}
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),

@@ -31,8 +31,6 @@ for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as cons
 
 const tool = (path: string, ...args: string[]) => [join('node_modules', path), ...args];
 const tools = {
-  // One checker: several would each work out the same types, for twice the work.
-  types: (config: string) => tool('typescript/bin/tsc', '--checkers', '1', '-p', config),
   lint: tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'),
   deadCode: tool('knip/bin/knip.js', '--no-progress'),
   vitest: (...args: string[]) => tool('vitest/vitest.mjs', 'run', ...args),
@@ -93,9 +91,9 @@ const suite = (
 
 /** Vitest knows the tags of a file once it has loaded it: without their names it would load every file for a few tests. */
 const filesWithHeavyTests = () =>
-  globSync('{core,contract,server,sandbox,web,tests,simulation}/**/*.test.{ts,tsx}').filter((file) =>
-    /@module-tag heavy|tags: 'heavy'/.test(readFileSync(file, 'utf8')),
-  );
+  globSync(
+    '{core,contract,server,sandbox,web,scripts,load,cluster,tests,simulation}/**/*.test.{ts,tsx}',
+  ).filter((file) => /@module-tag heavy|tags: 'heavy'/.test(readFileSync(file, 'utf8')));
 
 // In one word: Playwright would take the filter that follows for more projects.
 const project = (name: string) => [`--project=${name}`];
@@ -122,36 +120,29 @@ async function perform({ name, run }: Step) {
 
 // Fetching a server or a browser may take a minute on a new machine: it goes on while the first steps run.
 const needsBrowser = isWanted('browser') || isWanted('heavy');
-const postgres = isWanted('feature') || needsBrowser ? ensurePostgres() : undefined;
+// In memory where there is room: copying a database for each test file took half a second on a disk.
+const postgres = isWanted('feature') || needsBrowser ? ensurePostgres({ isInMemory: true }) : undefined;
 postgres?.catch(() => undefined);
 const chromium = needsBrowser ? ensureChromium() : undefined;
 chromium?.catch(() => undefined);
 const postgresEnv = async () => ({ TEST_DATABASE_URL: (await postgres)?.url });
 const browserEnv = async () => ({ CHROMIUM_PATH: await chromium, ...(await postgresEnv()) });
 
+const buildWeb = () => perform(single('web build', () => node(['scripts/build.mjs', '--if-stale'])));
 if (isWanted('check')) {
-  const configs = ['server', 'web', 'tests'].map((side) => `tsconfig.${side}.json`);
-  await Promise.all(
-    [
-      single('types', async () => {
-        const results = await Promise.all(
-          configs.map((config) => node(tools.types(config), { GOGC: 'off', GOMEMLIMIT: '2GiB' })),
-        );
-        return {
-          code: Math.max(...results.map(({ code }) => code)),
-          output: results.map((r) => r.output).join(''),
-        };
-      }),
-      single('lint and format', () => node(tools.lint)),
-      single('dead code', () => node(tools.deadCode)),
-    ].map(perform),
-  );
-  // Otherwise part of the unit tests.
-  if (!isWanted('unit')) {
-    await perform(suite('import boundaries', 'vitest', [...project('unit'), 'tests/architecture.test.ts']));
-  }
-}
-if (needsBrowser) await perform(single('web build', () => node(['scripts/build.mjs', '--if-stale'])));
+  // The types take one core, and about as long as all the rest takes the other.
+  const besidesTypes = async () => {
+    await perform(single('dead code', () => node(tools.deadCode)));
+    await perform(single('lint and format', () => node(tools.lint)));
+    if (needsBrowser) await buildWeb();
+    // Otherwise part of the unit tests.
+    if (!isWanted('unit'))
+      await perform(suite('import boundaries', 'vitest', [...project('unit'), 'tests/architecture.test.ts']));
+  };
+  // Less collecting of garbage for four gigabytes of memory.
+  const types = () => node(['scripts/check-types.ts'], { GOGC: 'off', GOMEMLIMIT: '4GiB' });
+  await Promise.all([perform(single('types', types)), besidesTypes()]);
+} else if (needsBrowser) await buildWeb();
 const units = [...project('unit'), ...project('component')];
 // In one run: the programs alone would leave a core idle.
 const features = [...project('program'), ...project('feature')];

@@ -8,13 +8,24 @@ import type { User } from '#contract/identity/users.ts';
 import { rememberUser } from '#web/lib/session.ts';
 import { RouterLink } from '#web/shell/router-link.tsx';
 import { AppLinkProvider } from '#web/ui/app-link.tsx';
+import { toasts } from '#web/ui/toast-store.ts';
+import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 
 // For good, not for a test: a drawer gives the focus back in a moment of its own, when the test may be over.
 globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') } as typeof CSS;
 
+// jsdom draws nothing, so that nothing scrolls.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 /** What a view asks for: its path, what is asked, and what is sent. */
 export type Asked = { method: string; path: string; query: URLSearchParams; body: unknown };
 type Answer = { status?: number; data: unknown };
+type Refusal = { status?: number; code?: string; message?: string; details?: unknown };
+
+const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** « GET /api/drafts/:id », of an endpoint and of a path that is asked for alike. */
+const nameOf = ({ method, path }: { method: string; path: string }) =>
+  `${method} ${path.replaceAll(id, ':id')}`;
 
 /**
  * A view without a browser and without a server. What no answer was given for stays on its way; `asked` is all that was
@@ -23,7 +34,6 @@ type Answer = { status?: number; data: unknown };
 export function fakeServer() {
   const answers = new Map<string, (asked: Asked) => Answer>();
   let all: Asked[] = [];
-  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
   beforeEach(() => {
     answers.clear();
@@ -58,6 +68,8 @@ export function fakeServer() {
   });
   afterEach(() => {
     cleanup();
+    toasts.dismiss();
+    window.localStorage.clear();
     vi.unstubAllGlobals();
   });
 
@@ -66,10 +78,13 @@ export function fakeServer() {
       answers.set(nameOf({ method, path }), (asked) => ({
         data: typeof data === 'function' ? data(asked) : data,
       })),
-    refuse: ({ method, path }: Endpoint) =>
+    refuse: (
+      { method, path }: Endpoint,
+      { status = 500, message = 'Le serveur ne répond pas.', ...refusal }: Refusal = {},
+    ) =>
       answers.set(nameOf({ method, path }), () => ({
-        status: 500,
-        data: { error: 'Internal', code: 'unknown', message: 'Le serveur ne répond pas.' },
+        status,
+        data: { error: message, message, code: 'unknown', ...refusal },
       })),
     asked: (endpoint: Endpoint) => all.filter((one) => nameOf(one) === nameOf(endpoint)),
   };
@@ -92,6 +107,7 @@ export function showView(view: ReactElement, address: string) {
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
+      <ToastViewport />
     </QueryClientProvider>,
   );
   return { where: () => new URLSearchParams(router.state.location.search) };
