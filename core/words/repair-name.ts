@@ -2,7 +2,7 @@ import { plainLetters } from './plain-letters.ts';
 
 /** Titles and degrees that people add to their name: they are no part of it. */
 const titles =
-  'dr dre docteur docteure sir general capitaine colonel commandant lieutenant adjudant vve veuve abbe mgr pere pr prof professeur professeure me maitre mr m mme mlle melle mrs ms miss monsieur madame mademoiselle ing sœur soeur herr frau signor signora senor senora dhr mevr';
+  'dr dre docteur docteure sir general capitaine colonel commandant lieutenant adjudant vve veuve abbe mgr pere pr prof professeur professeure me maitre mr m mme mlle melle mrs ms miss monsieur madame mademoiselle ing sœur soeur herr frau signor signora senor senora dhr mevr cdt cne ltn monseigneur ingenieur ingenieure senateur senatrice ambassadeur sr sra dipl-ing dott avv';
 const degrees =
   'mba emba dba phd msc bsc beng meng llm llb cfa cpa fcpa acca frm pmp pmi-acp cissp cism cisa ceh oscp csm cspo psm pspo itil shrm shrm-cp sphr hdr dess dscg dcg mim mph pharmd cpc pcc mcc icf crha mrics frics mcips cgma caia cipp asc aca togaf safe prince2 dipl-ing mpa edd jd';
 /** Also names, or parts of names: degrees only where the name beside them is not in capitals. */
@@ -108,9 +108,15 @@ export function cleanName(whole: string): string {
     .trim();
 }
 
+/** « M. », « Mme la Docteure »: nothing but how somebody is addressed. */
+export const isOnlyTitle = (name: string): boolean => {
+  const words = name.split(/\s+/).filter(Boolean);
+  return words.length > 0 && words.every((word) => titleWords.has(bare(word)) && bare(word) !== 'ing');
+};
+
 /** « M » and « Me » are titles only with their full stop or their capital alone. */
 const isTitle = (word: string) =>
-  bare(word).length > 2 || /^(?:M\.|Me\.?|Mr\.?|Ms\.?|Dr\.?|Pr\.?)$/i.test(word);
+  bare(word).length > 2 || /^(?:M\.|Me\.?|Mr\.?|Ms\.?|Dr\.?|Pr\.?|Sr\.)$/i.test(word);
 
 const isUpper = (letters: string) =>
   letters === letters.toLocaleUpperCase('fr') && letters !== letters.toLocaleLowerCase('fr');

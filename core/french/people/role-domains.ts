@@ -1,4 +1,5 @@
 import table from '#datasets/french/role-domains.json' with { type: 'json' };
+import { lookUp } from '../../words/look-up.ts';
 
 /** A field of work, as one says who directs it and who works in it without saying who they are. */
 type Domain = readonly [asked: RegExp, direction: string, field: string];
@@ -48,7 +49,7 @@ export type RolePhrase = {
 
 /** What can be said of a job without the gender of who has it; takes a masculine title, folded. */
 export function phraseNeutrally(title: string): RolePhrase | null {
-  const short = shortNames[title];
+  const short = lookUp(shortNames, title);
   if (short) return { kind: 'title', text: short };
   if (
     /^(?:(?:president|gerant|cogerant|dirigeant|chef d’entreprise)(?: (?:et )?(?:co-?)?(?:fondateur|associe|actionnaire))?|associe gerant)$/.test(

@@ -1,27 +1,14 @@
-import type { JudgedFacts } from '../../people/company-register.ts';
 import type { PersonFacts } from '../../people/person-facts.ts';
-import { readPlaces } from '../../places/read-place.ts';
-import { type EmployerKind, employerKindOf } from '../../targeting/employer-kinds.ts';
-import {
-  emptyCriteria,
-  type IcpCriteria,
-  type Language,
-  languageLabels,
-} from '../../targeting/icp-criteria.ts';
-import { synonymsOf } from '../../targeting/job-titles.ts';
+import { employerKindOf } from '../../targeting/employer-kinds.ts';
+import { type IcpCriteria, type Language, languageLabels } from '../../targeting/icp-criteria.ts';
 import { otherNamesOf } from '../../targeting/subject-names.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
-import type { CriterionResult, Evidence, EvidenceSource, Judge, Roles } from '../criterion-result.ts';
-import { isJobName } from '../titles/match-title.ts';
-import { readJob } from '../titles/read-job.ts';
-import { titleWords } from '../titles/title-words.ts';
-import { findSector, findTrade, sectorToAvoid } from './avoided-sectors.ts';
+import type { CriterionResult, Evidence, EvidenceSource, Judge } from '../criterion-result.ts';
 import { readEmployment } from './judge-employer.ts';
-import { preparePlaces } from './judge-places.ts';
 import { stemPattern, wordPattern } from './word-pattern.ts';
 
 /** Where words of today may stand, the most significant first: nobody is chosen or refused for a job they left. */
-function textsOf(facts: PersonFacts): Evidence[] {
+export function textsOf(facts: PersonFacts): Evidence[] {
   const texts: Evidence[] = [];
   const add = (text: string | null | undefined, place: EvidenceSource) => {
     if (text) texts.push({ text, place });
@@ -41,9 +28,9 @@ function textsOf(facts: PersonFacts): Evidence[] {
   return texts;
 }
 
-type Word = { label: string; pattern: RegExp };
+export type Word = { label: string; pattern: RegExp };
 
-const toWords = (labels: readonly string[]): Word[] =>
+export const toWords = (labels: readonly string[]): Word[] =>
   labels.flatMap((label) => {
     const pattern = wordPattern(label);
     return pattern ? [{ label, pattern }] : [];
@@ -71,7 +58,7 @@ function findAnyWord(texts: readonly Evidence[], words: readonly Word[]): Eviden
   return null;
 }
 
-function findWord(texts: readonly Evidence[], { pattern }: Word): Evidence | null {
+export function findWord(texts: readonly Evidence[], { pattern }: Word): Evidence | null {
   for (const { text, place } of texts) {
     const [met] = pattern.exec(text) ?? [];
     if (met !== undefined) return { text: met, place };
@@ -152,82 +139,6 @@ function prepareWords(mustHave: readonly string[]): Judge | null {
       ? { stance: 'against', evidence, explanation: `Absent du profil\u00a0: ${missing.join(', ')}` }
       : { stance: 'unknown', evidence, explanation: `Profil à lire pour chercher ${missing.join(', ')}` };
   };
-}
-
-/** Only in what is said of the present, where someone lives included; a job is looked for in titles alone. */
-export function prepareMustNotHave({ mustNotHave }: IcpCriteria): Judge | null {
-  const words = toWords(mustNotHave).map((word) => ({
-    ...word,
-    kind: employerKindOf(word.label),
-    place: placeToAvoid(word.label),
-    jobs: jobsToAvoid(word.label),
-    ...sectorToAvoid(word.label),
-  }));
-  if (words.length === 0) return null;
-  return (facts, roles) => {
-    const texts = textsOf(facts);
-    const titles = texts.filter(({ place, text }) => place === 'headline' || isTitle(facts, text));
-    if (facts.location) texts.push({ text: facts.location, place: 'location' });
-    for (const word of words) {
-      const { kind, place, jobs, sectors, trade } = word;
-      const evidence = kind
-        ? findKind(kind, facts, roles)
-        : place
-          ? findPlace(place, facts, roles)
-          : ((jobs && findInTitles(roles, jobs)) ??
-            findWord(jobs ? titles : texts, word) ??
-            (jobs ? null : (findSector(facts, sectors) ?? findTrade(facts, trade))));
-      if (evidence)
-        return {
-          stance: 'against',
-          evidence,
-          explanation: `Mot à éviter\u00a0: «\u00a0${word.label}\u00a0»`,
-        };
-    }
-    return facts.isProfileRead
-      ? { stance: 'for', evidence: null, explanation: 'Aucun mot à éviter' }
-      : { stance: 'unknown', evidence: null, explanation: 'Profil à lire pour chercher les mots à éviter' };
-  };
-}
-
-/** « Hors Île-de-France »: where somebody is, by whatever town, and not the words of what they do there. */
-function placeToAvoid(label: string): Judge | null {
-  const isPlace = /^\p{Lu}/u.test(label) && readPlaces(label).length > 0;
-  return isPlace ? preparePlaces({ ...emptyCriteria, places: [{ id: null, label }] }) : null;
-}
-
-function findPlace(judge: Judge, facts: JudgedFacts, roles: Roles): Evidence | null {
-  const { stance, evidence } = judge(facts, roles);
-  return stance === 'for' ? evidence : null;
-}
-
-function findKind(kind: EmployerKind, facts: JudgedFacts, roles: Roles): Evidence | null {
-  const { stance, evidence } = readEmployment(kind, facts, roles);
-  return stance === 'for' ? evidence : null;
-}
-
-const isTitle = ({ positions }: PersonFacts, text: string) => positions.some(({ title }) => title === text);
-
-/** The names of a job not to meet; null when the words are not those of a job. */
-function jobsToAvoid(label: string): string[][] | null {
-  const words = titleWords(label);
-  const job = readJob(words);
-  const isJob = isJobName([words]) || job.isLesser || (job.rank !== null && words.length === 1);
-  return isJob ? [label, ...synonymsOf(label)].map(titleWords) : null;
-}
-
-/** A title of today that holds one of these jobs, in any gender: « Assistante » for « assistant ». */
-function findInTitles(
-  { current, fromHeadline }: Roles,
-  jobs: readonly (readonly string[])[],
-): Evidence | null {
-  const holds = (title: readonly string[], job: readonly string[], from = title.length) =>
-    title.slice(0, from).some((_, at) => job.every((word, rank) => title[at + rank] === word));
-  // « Directeur commercial » ends with a usual other name of « commercial terrain », and is none.
-  const found = [...current, ...fromHeadline()].find((role) =>
-    role.jobs.some((title) => jobs.some((job, rank) => holds(title, job, rank === 0 ? title.length : 1))),
-  );
-  return found?.evidence ?? null;
 }
 
 const languageNames: Readonly<Record<Language, string>> = {

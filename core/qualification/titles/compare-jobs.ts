@@ -1,5 +1,6 @@
 import { nearSubjects } from '../../targeting/title-subjects.ts';
 import { isDoing, type Job, type Rank } from './read-job.ts';
+import { genericSubjects } from './workplaces.ts';
 
 /**
  * How a job stands to the asked one: the same in other words; near enough to ask; another one; or not readable,
@@ -46,6 +47,7 @@ export function compareJobs(asked: Job, job: Job): Likeness {
   if (job.isLesser !== asked.isLesser) return job.isLesser || share !== 'all' ? 'other' : 'near';
   // « Préparatrice », asked for a « pharmacien »: the title names another activity.
   const doesOther = job.rank === 'doer' && isDoing(job.head) && job.head !== asked.head;
+  if (share === 'none' && headsHouse(asked) && headsHouse(job)) return 'near';
   if (share === 'none')
     return job.subjects.size > 0 || rank === 'other' || doesOther || isUnreadDoer(asked, job)
       ? 'other'
@@ -61,6 +63,16 @@ export function compareJobs(asked: Job, job: Job): Likeness {
   const isClose = asked.rank === null || job.rank === null || (asked.rank === 'lead' && job.rank === 'top');
   return leadsToo || isClose || asked.rank === job.rank ? 'near' : 'other';
 }
+
+/**
+ * « Directeur de casinos » and « directeur d’exploitation », « managing partner »: heads of a house, one of a kind that
+ * no table holds. What the house is, the sector tells.
+ */
+const headsHouse = ({ rank, head, subjects, rest, isLesser }: Job): boolean =>
+  (rank === 'top' || head === 'partner') &&
+  !isLesser &&
+  rest.length <= 1 &&
+  [...subjects].every((one) => genericSubjects.has(one) || heads.has(one));
 
 /** « Conducteur offset », asked for a « directeur de production »: a worker whose trade is in no table leads nobody. */
 const isUnreadDoer = (asked: Job, { rank, trade, subjects }: Job): boolean =>
@@ -114,7 +126,18 @@ function sharedPart(asked: Job, job: Job): 'all' | 'some' | 'none' {
     if (job.subjects.has(subject)) met++;
     else if (subject === 'dirigeant' && isHeadOfCompany(job)) met++;
     else if ([...job.subjects].some((one) => neighbours.get(subject)?.has(one))) close++;
-  for (const word of asked.rest) if (job.rest.some((other) => isSameStem(word, other))) met++;
+  const words = asked.rest.filter((word) => job.rest.some((other) => isSameStem(word, other)));
+  // « Mandataire judiciaire » and « mandataire immobilier » share the noun, and each says of what.
+  const isNounAlone =
+    asked.subjects.size === 0 &&
+    words.length === 1 &&
+    words[0] === asked.rest[0] &&
+    words[0] === job.rest[0] &&
+    asked.rest.length > 1 &&
+    job.main !== null &&
+    !heads.has(job.main);
+  if (isNounAlone) return 'none';
+  met += words.length;
   if (met === about) return 'all';
   return met + close > 0 ? 'some' : 'none';
 }

@@ -1,4 +1,5 @@
 import { titleAcronyms, titleSubjects } from '../../targeting/title-subjects.ts';
+import { lookUp } from '../../words/look-up.ts';
 import { lesser, titleModifiers } from './match-title.ts';
 import { titleWords } from './title-words.ts';
 
@@ -121,13 +122,18 @@ export function readJob(title: readonly string[]): Job {
       for (const part of job.slice(start, start + length)) named.add(part);
       const name = job.slice(start, start + length).join(' ');
       if (professions.has(subject) && !wholes.has(job[start] ?? ''))
-        profession ??= { subject, name: sameProfessions[name] ?? name };
+        profession ??= { subject, name: lookUp(sameProfessions, name) ?? name };
     } else if (!isPlain(word)) rest.push(word);
     start += length;
   }
   if (about.length === 0 && job.includes('vp')) about.push('vice-présidence');
   const { rank: nominal, head } = rankOf(job, trades);
-  const rank = opensAsHead(job) || (head === 'chef' && about.includes('dirigeant')) ? 'top' : nominal;
+  const rank =
+    opensAsHead(job) || (head === 'chef' && about.includes('dirigeant'))
+      ? 'top'
+      : head === 'owner' && about.some((one) => things.has(one))
+        ? 'doer'
+        : nominal;
   const isHeadLast = head !== null && job.length > 1 && job.lastIndexOf(head) > job.length / 2;
   return {
     rank: rank === 'lead' && head !== 'responsable' && about.some((one) => things.has(one)) ? 'doer' : rank,
@@ -191,7 +197,7 @@ function rankOf(
   if (head === 'manager' && /^(?:general|plant|factory)$/.test(job[job.indexOf('manager') - 1] ?? ''))
     return { rank: 'top', head };
   if (head === 'chief' && job.includes('officer')) return { rank: 'top', head };
-  return { rank: levelOf(head), head: sameHeads[head] ?? head };
+  return { rank: levelOf(head), head: lookUp(sameHeads, head) ?? head };
 }
 
 /** English heads under their French name. */

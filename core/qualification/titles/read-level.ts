@@ -2,6 +2,7 @@ import type { Seniority } from '../../targeting/icp-criteria.ts';
 import type { JobFunction } from '../../targeting/title-family.ts';
 import { findJob } from './match-title.ts';
 import { readJob } from './read-job.ts';
+import { readOccupation } from './read-occupation.ts';
 import { titleWords } from './title-words.ts';
 import { genericSubjects, workplaces } from './workplaces.ts';
 
@@ -45,7 +46,7 @@ export function levelsOfJob(job: readonly string[]): ReadonlySet<Seniority> {
   if (job.includes('codir') || job.includes('comex') || job.join(' ').includes('comite direction'))
     levels.add('cxo');
   if (levels.size > 0) return levels;
-  if (has(managers) || isTeamHead(job)) return managerOf(job);
+  if (has(managers) || (isTeamHead(job) && !isKnownDoer(job))) return managerOf(job);
   const known = findJob(job);
   const level = known?.title.family.seniority;
   // A family counts for its acronyms and for those who lead nobody; its other names are of several levels.
@@ -91,6 +92,11 @@ export const leadsEstablishment = (job: readonly string[]): boolean => {
   return main !== null && (genericSubjects.has(main) || workplaces.has(main));
 };
 
+/** « Chef de rang » serves, whatever its noun says. */
+const isKnownDoer = (job: readonly string[]) => {
+  const known = readOccupation(job);
+  return known !== null && known.rest.length === 0 && known.occupation.rank === 1 && job.length <= 2;
+};
 const isTeamHead = (job: readonly string[]) => job[0] === 'chef' && !things.has(job[1] ?? '');
 const isCompanyHead = (job: readonly string[]) => job[0] === 'chef' && job[1] === 'entreprise';
 const isOfficer = (job: readonly string[]) => job[0] === 'chief' && job.at(-1) === 'officer';

@@ -1,3 +1,4 @@
+import { lookUp } from '../../words/look-up.ts';
 import { linkWords, normaliseWords, singularKey } from '../../words/normalise-words.ts';
 import { memoize } from '../memoize.ts';
 
@@ -72,7 +73,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
 ];
 
 function masculine(word: string): string {
-  const known = irregular[word];
+  const known = lookUp(irregular, word);
   if (known) return known;
   const ending = word.length > 4 ? endings.find(([pattern]) => pattern.test(word)) : undefined;
   return ending ? word.replace(...ending) : word;
@@ -94,7 +95,10 @@ export function titleWords(text: string): string[] {
   return words;
 }
 
-const keyOf = memoize((word) => singularKey(masculine(singularKey(abbreviations[word] ?? word))), 20_000);
+const keyOf = memoize(
+  (word) => singularKey(masculine(singularKey(lookUp(abbreviations, word) ?? word))),
+  20_000,
+);
 
 /** Anything but plain Latin letters and everyday signs. */
 const odd = /[^\0-\u00ac\u00ae-\u024f\u2010-\u2027\u202f]/;

@@ -5,7 +5,12 @@ import { countPairs, readPairs } from './count-pairs.ts';
 const kept = new URL('./pairs/', import.meta.url);
 
 /** Of a set that was counted unread: what is still wrong of it. */
-const known: Record<string, { lost: number; letIn: number }> = { 'eighth.json': { lost: 8, letIn: 14 } };
+const known: Record<string, { lost: number; letIn: number }> = {
+  'eighth.json': { lost: 4, letIn: 14 },
+  'ninth-a.json': { lost: 0, letIn: 3 },
+  'ninth-b.json': { lost: 4, letIn: 8 },
+  'ninth-c.json': { lost: 11, letIn: 8 },
+};
 
 // What was learned from these pairs stays learned; it says nothing of the next ones.
 test.each(readdirSync(kept))('the pairs of %s', (name) => {

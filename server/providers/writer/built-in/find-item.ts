@@ -2,7 +2,9 @@ import { everydayWords } from '#core/places/french-places.ts';
 import type { CompanySize, Language, Seniority } from '#core/targeting/icp-criteria.ts';
 import { knownTitles } from '#core/targeting/job-titles.ts';
 import { keyOfWords, linkWords } from '#core/words/normalise-words.ts';
+import { writeApocopeOut } from './apocopes.ts';
 import { departmentNumbers, knownDepartments, knownPlaces } from './find-place.ts';
+import { readAround } from './place-around.ts';
 import type { Token } from './tokenise.ts';
 import {
   bareFunctions,
@@ -83,12 +85,10 @@ function findTitle(words: readonly string[]): Item | null {
 /** « Opticiens », « maîtres d’œuvre »: those of a trade. */
 function findPeople(words: readonly string[]): Item | null {
   const found = longestPhraseIn(words, knownPeople);
-  if (!found) return null;
-  return {
-    kind: 'title',
-    title: found.value.charAt(0).toUpperCase() + found.value.slice(1),
-    length: found.length,
-  };
+  const whole = found ? null : writeApocopeOut(words[0] ?? '');
+  const name = found?.value ?? whole;
+  if (!name) return null;
+  return { kind: 'title', title: name.charAt(0).toUpperCase() + name.slice(1), length: found?.length ?? 1 };
 }
 
 function findIndustry(words: readonly string[]): Item | null {
@@ -137,27 +137,6 @@ const placeLinks = new Set([
   'de',
 ]);
 
-/** « Toulouse et alentours »: as the network calls a town with what lies around it. */
-const aroundWords: ReadonlySet<string> = new Set([
-  ...[
-    'et alentours',
-    'et ses alentours',
-    'et environs',
-    'et ses environs',
-    'et peripherie',
-    'et sa peripherie',
-  ],
-  ...[
-    'et sa region',
-    'et son agglomeration',
-    'et agglomeration',
-    'et sa metropole',
-    'et metropole',
-    'metropole',
-  ],
-  ...['et les alentours', 'et les environs', 'et la region', 'et sa banlieue', 'et banlieue', 'agglo'],
-]);
-
 function findPlace(tokens: readonly Token[], at: number, words: readonly string[]): Item | null {
   const before = keyAt(tokens, at - 1);
   const isArticle = /^(le|la|les|l)$/.test(before);
@@ -168,21 +147,44 @@ function findPlace(tokens: readonly Token[], at: number, words: readonly string[
   const isLast = !keyAt(tokens, at + 1) || /^(et|ou)$/.test(keyAt(tokens, at + 1));
   const isNumbered =
     /^(le|departement|dept|dep)$/.test(before) || (before === 'du' && isLast) || tokens[at - 1]?.text === '(';
-  if (byNumber && isNumbered) return { kind: 'place', labels: byNumber, length: 1 };
+  if (byNumber && (isNumbered || isNumberOfList(tokens, at)))
+    return { kind: 'place', labels: byNumber, length: 1 };
   if (/^(?:Sans|Hors)-/.test(token?.text ?? '') && announced)
     return { kind: 'place', labels: [token?.text ?? ''], length: 1 };
   for (let length = words.length; length > 0; length--) {
     const key = words.slice(0, length).join(' ');
     const labels = (isArticle && knownDepartments.get(key)) || knownPlaces.get(key);
     if (!labels || !(isNamed || announced || !everydayWords.has(key))) continue;
-    const around = phraseLength(tokens, at + length, aroundWords);
-    const [label, ...others] = labels;
-    const isTown = label !== undefined && others.length === 0 && label.split(', ').length > 2;
-    return around > 0 && isTown
-      ? { kind: 'place', labels: [`${label.split(',')[0]} et périphérie`], length: length + around }
-      : { kind: 'place', labels, length };
+    const [label = '', ...others] = labels;
+    const isTown = others.length === 0 && label.split(', ').length > 2;
+    return isTown ? townWithAround(tokens, at, label, length) : { kind: 'place', labels, length };
   }
   return null;
+}
+
+/** « Paris, 92, 93 ou 94 »: numbers of departments in a list of places. */
+function isNumberOfList(tokens: readonly Token[], at: number): boolean {
+  const parts = (token: Token | undefined) =>
+    token === undefined || token.kind === 'break' || (token.kind === 'word' && /^(?:et|ou)$/.test(token.key));
+  if (!/^(?:\d{2,3}|2[ab])$/.test(keyAt(tokens, at)) || !parts(tokens[at - 1]) || !parts(tokens[at + 1]))
+    return false;
+  return [at - 2, at + 2].some((near) => {
+    const token = tokens[near];
+    return (
+      token?.kind === 'word' &&
+      (departmentNumbers.has(token.key) || (token.isCapital && knownPlaces.has(token.key)))
+    );
+  });
+}
+
+/** « Toulouse et alentours », as the network calls it; « l’académie de Rennes » is a region. */
+function townWithAround(tokens: readonly Token[], at: number, label: string, length: number): Item {
+  const around = readAround(tokens, at, at + length);
+  const [town = '', ...wider] = label.split(', ');
+  if (around.isAcademy) return { kind: 'place', labels: [wider.slice(-2).join(', ')], length };
+  return around.isAround
+    ? { kind: 'place', labels: [`${town} et périphérie`], length: length + around.length }
+    : { kind: 'place', labels: [label], length };
 }
 
 function findLanguage(tokens: readonly Token[], at: number, words: readonly string[]): Item | null {

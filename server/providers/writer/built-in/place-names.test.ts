@@ -19,6 +19,15 @@ test.each([
   expect([criteria.mustNotHave, criteria.exclusions.customers]).toEqual([[], []]);
 });
 
+test.each([
+  ['DRH à Lyon et région parisienne', ['Lyon, Auvergne-Rhône-Alpes, France', 'Île-de-France, France']],
+  ['DRH à Lille et bassin parisien', ['Lille, Hauts-de-France, France', 'Île-de-France, France']],
+  ['DRH à Lille et sa banlieue', ['Lille et périphérie']],
+  ['DRH à Lyon et région', ['Lyon et périphérie']],
+])('what lies around a town takes no other place in « %s »', (sentence, places) => {
+  expect(readSentence(sentence).criteria.places.map(({ label }) => label)).toEqual(places);
+});
+
 test('no département, region or town that holds a word of refusal is read as one', () => {
   const refuses = /(?:^|[-\s])(?:pas|sans|sauf|hors|non|ni)(?:[-\s]|$)/i;
   const names = [

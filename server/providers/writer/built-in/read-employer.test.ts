@@ -67,3 +67,17 @@ test.each<[sentence: string, found: Record<string, string[]>]>([
   ],
   ['commerciaux en recherche d’emploi', { titles: ['Commercial'], mustHave: ['en recherche d’emploi'] }],
 ])('%s', (sentence, found) => expect(viewReading(sentence)).toEqual(found));
+
+test.each(['directeurs export Inde', 'directeurs export Chine et Inde', 'DIRECTEURS EXPORT INDE'])(
+  'a country is no way to be employed: %s',
+  (sentence) => expect(viewReading(sentence)).not.toHaveProperty('mustHave'),
+);
+test.each([
+  'consultants indé',
+  'Consultants Indé',
+  'consultants indés',
+  'consultants inde',
+  'CONSULTANTS INDÉS',
+])('in short, on their own account: %s', (sentence) =>
+  expect(viewReading(sentence)).toMatchObject({ mustHave: ['à son compte'] }),
+);

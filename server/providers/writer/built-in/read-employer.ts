@@ -1,5 +1,6 @@
 import { readJob } from '#core/qualification/titles/read-job.ts';
 import { titleWords } from '#core/qualification/titles/title-words.ts';
+import { lookUp } from '#core/words/look-up.ts';
 import { linkWords, singularKey } from '#core/words/normalise-words.ts';
 import { findItem, keyAt, phraseLength } from './find-item.ts';
 import { type Reader, use } from './reader.ts';
@@ -25,7 +26,7 @@ export function readEmployer(reader: Reader, at: number): number {
   }
   const before = keyAt(tokens, at - 1);
   const key = singularKey(keyAt(tokens, at));
-  const label = employerAdjectives.get(key);
+  const label = isCountry(tokens[at]?.text ?? '') ? undefined : employerAdjectives.get(key);
   // « Directeurs d’EHPAD (associatifs ou publics) »
   const isAside = tokens[at - 1]?.text === '(';
   if (!label || (before === '' && !isAside) || linkWords.has(before)) return 0;
@@ -36,6 +37,9 @@ export function readEmployer(reader: Reader, at: number): number {
   );
   return use(reader, at, 1, 'mustHave');
 }
+
+/** « Export Inde »: with a capital, without an accent and alone, no short form of « indépendant ». */
+const isCountry = (text: string): boolean => /^I(?:nde|NDE)$/.test(text);
 
 const isOfBoth = (tokens: readonly Token[], at: number): boolean => {
   const [one, link, other] = [0, 1, 2].map((step) => singularKey(keyAt(tokens, at + step)));
@@ -62,7 +66,7 @@ export function readFirm(reader: Reader, at: number): number {
   if (!title || keyAt(tokens, at) !== 'en' || singularKey(keyAt(tokens, at + 1)) !== 'cabinet') return 0;
   // « En cabinet comptable » says which by itself.
   if (findItem(tokens, at + 1)?.kind === 'industry') return 0;
-  const [firm] = [...readJob(titleWords(title)).subjects].flatMap((subject) => firms[subject] ?? []);
+  const [firm] = [...readJob(titleWords(title)).subjects].flatMap((subject) => lookUp(firms, subject) ?? []);
   if (!firm) return 0;
   reading.asked.industries.push(firm);
   return use(reader, at, 2, 'industries');

@@ -1,11 +1,13 @@
 import type { SentenceReading } from '#core/targeting/sentence-reading.ts';
 import { keyOfWords } from '#core/words/normalise-words.ts';
+import { emptyAsked } from './asked.ts';
 import { finishReading } from './criteria-reading.ts';
 import { findItem, keyAt, phraseLength } from './find-item.ts';
 import { readNext } from './read-next.ts';
 import { type Negation, readUnwanted } from './read-unwanted.ts';
-import { openReader, type Reader } from './reader.ts';
+import { openReader, type Reader, textOf } from './reader.ts';
 import type { Token } from './tokenise.ts';
+import { lengthsOf, takeAdded } from './wanted-kinds.ts';
 import {
   affirmations,
   buyerLinks,
@@ -52,7 +54,7 @@ export function readSentence(sentence: string): SentenceReading {
       at += closing;
     } else {
       if (negation && endsAtItem(tokens, at, negation)) negation = null;
-      at += negation ? readUnwanted(reader, at, negation) : readNext(reader, at);
+      at += negation ? readRefused(reader, at, negation) : readNext(reader, at);
     }
   }
   return {
@@ -60,6 +62,19 @@ export function readSentence(sentence: string): SentenceReading {
     understood: reading.understood,
     leftOver: [...new Set([...reading.unclear, ...leftOver(tokens, isUsed)])],
   };
+}
+
+/** « Hors Paris si possible » rules nobody out. */
+function readRefused(reader: Reader, at: number, negation: Negation): number {
+  const { reading, wishes } = reader;
+  if (!wishes[at]) return readUnwanted(reader, at, negation);
+  const [before, listed] = [lengthsOf(reading.asked), reading.understood.length];
+  const length = readUnwanted(reader, at, negation);
+  const dropped = emptyAsked();
+  takeAdded(reading.asked, before, dropped);
+  if (reading.understood.length > listed) reading.unclear.push(textOf(reader, at, length));
+  reading.understood.splice(listed);
+  return length;
 }
 
 /** « le pas-de-calais », « Villiers-sans-Avoir »: names that hold what elsewhere begins a refusal. */
@@ -98,9 +113,8 @@ function isExcludedAtLast(tokens: readonly Token[], at: number): boolean {
   if (at > 0 && tokens[at - 1]?.kind !== 'break') return false;
   const end = tokens.findIndex(({ kind }, rank) => rank > at && kind === 'break');
   const last = end < 0 ? tokens.length : end;
-  return (
-    phraseLength(tokens, last - 1, closingNegations) > 0 ||
-    phraseLength(tokens, last - 2, closingNegations) === 2
+  return [1, 2, 3, 4].some(
+    (words) => last - words > at && phraseLength(tokens, last - words, closingNegations) === words,
   );
 }
 

@@ -69,7 +69,7 @@ export function readTenures(sentence: string): TimeInJob[] {
         tenures: tenures.filter((tenure) => {
           const { from, to } = tenureBounds[tenure];
           const middle = to === null ? from + 1 : (from + to) / 2;
-          return isFewer ? middle <= months : middle > months;
+          return isFewer ? middle <= months : to === null || middle > months;
         }),
       });
     }

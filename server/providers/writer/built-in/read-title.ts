@@ -23,12 +23,73 @@ export function readUnknownTitle(tokens: readonly Token[], at: number): FoundTit
       length++;
       continue;
     }
-    const isOver = titleEnds.has(singularKey(token.key)) || isOfTheCompany(tokens, at + length);
+    const isOver =
+      titleEnds.has(singularKey(token.key)) ||
+      (isOfTheCompany(tokens, at + length) && !isOfCraft(tokens, at, at + length));
     if (isOver && !(workplaces.has(token.key) && linkWords.has(keyAt(tokens, at + length - 1)))) break;
     length++;
     end = length;
   }
-  return end > 1 || !isHead ? { title: writeTitle(tokens.slice(at, at + end)), length: end } : null;
+  const isWhole = end > 1 || !isHead || isHeadOfList(tokens, at);
+  return isWhole ? { title: writeTitle(tokens.slice(at, at + end)), length: end } : null;
+}
+
+/** « Chefs de culture », « chefs de cave »: of those who lead a craft, a noun in the singular is no sector. */
+const isOfCraft = (tokens: readonly Token[], head: number, at: number): boolean =>
+  /^(?:chef|cheffe|maitre|conducteur|conductrice|agent|agente)s?$/.test(keyAt(tokens, head)) &&
+  /^(?:de|d)$/.test(keyAt(tokens, at - 1)) &&
+  at === head + 2 &&
+  findItem(tokens, at)?.kind === 'industry' &&
+  !/[sx]$/.test(keyAt(tokens, at));
+
+/** « … et les conseillers de chambres d’agriculture »: of those who head nothing, the noun alone names them. */
+const isHeadOfList = (tokens: readonly Token[], at: number): boolean =>
+  findItem(tokens, at) === null &&
+  /s$/.test(keyAt(tokens, at)) &&
+  /^(?:de|des|du|d|en|dans|chez)$/.test(keyAt(tokens, at + 1));
+
+const asAdjective = /(?:és|ées|iques|ifs|ives|antes?|ants|ables|ibles|aises|aises|ais|els|elles|eux)$/i;
+
+/**
+ * « Chefs d’établissement (proviseurs, principaux) »: a noun in the plural that no table holds names people too, where
+ * it stands alone in a list of people.
+ */
+export function readListedPeople(tokens: readonly Token[], at: number, titleEnd: number): FoundTitle | null {
+  const from = /^(?:les|des)$/.test(keyAt(tokens, at - 1)) ? at - 1 : at;
+  const link = tokens[from - 1];
+  const isListed = link?.text === ',' || link?.text === '/' || /^(?:et|ou)$/.test(keyAt(tokens, from - 1));
+  if (titleEnd !== from - 1 || !isListed || isCapitalAt(tokens, at) || !endsPlural(tokens, at)) return null;
+  if (isOfHouses(tokens, at) || !(practises.test(keyAt(tokens, at)) || isInBrackets(tokens, at))) return null;
+  const next = tokens[at + 1];
+  const isAlone =
+    next?.kind !== 'word' || /^(?:et|ou|de|des|du|d|a|au|aux|en|dans|chez|sur)$/.test(keyAt(tokens, at + 1));
+  return isAlone && !asAdjective.test(tokens[at]?.text ?? '')
+    ? { title: writeTitle(tokens.slice(at, at + 1)), length: 1 }
+    : null;
+}
+
+/** How those who practise a trade are called, and what ends like them. */
+const practises = /(?:eurs|euses|rices|ers|eres|istes|iens|iennes|ogues|ecins|aires)$/;
+const practisesNot = /^(?:ateliers|quartiers|dossiers|fournisseurs|partenaires|valeurs)$/;
+
+/** « DAF, groupes ou filiales » */
+const isOfHouses = (tokens: readonly Token[], at: number): boolean => {
+  const key = keyAt(tokens, at);
+  return (
+    titleEnds.has(singularKey(key)) ||
+    workplaces.has(singularKey(key)) ||
+    ofHouses.test(key) ||
+    practisesNot.test(key)
+  );
+};
+
+/** « Chefs d’établissement (proviseurs, principaux) »: what stands there says who the others are. */
+function isInBrackets(tokens: readonly Token[], at: number): boolean {
+  for (let back = at - 1; back >= 0; back--) {
+    if (tokens[back]?.text === '(') return true;
+    if (tokens[back]?.text === ')') return false;
+  }
+  return false;
 }
 
 const anybody = /^(?:femmes|hommes|personnes|gens|ceux|celles|profils|contacts|prospects|acteurs|membres)$/;

@@ -3,9 +3,18 @@ import { titleWords } from '#core/qualification/titles/title-words.ts';
 import { knownTitles } from '#core/targeting/job-titles.ts';
 import { keyOfWords, linkWords } from '#core/words/normalise-words.ts';
 import { findItem, type Item, keyAt, wordsFrom } from './find-item.ts';
+import { readAnywhere } from './read-anywhere.ts';
 import { readEmployer, readFirm, readStatus } from './read-employer.ts';
+import { describesThing, isAtHouse, isOfCompanies, isOfThing } from './read-houses.ts';
 import { readSpoken } from './read-spoken.ts';
-import { readBorrowedTitle, readUnknownTitle, restOfTitle, writeSingular, writeTitle } from './read-title.ts';
+import {
+  readBorrowedTitle,
+  readListedPeople,
+  readUnknownTitle,
+  restOfTitle,
+  writeSingular,
+  writeTitle,
+} from './read-title.ts';
 import { type Reader, use } from './reader.ts';
 import { announcedSector, titleHeads } from './word-lists.ts';
 
@@ -31,6 +40,8 @@ export function readWanted(reader: Reader, at: number): number {
     reading.asked.mustHave.push(token?.text.toUpperCase() ?? '');
     return use(reader, at, 1, 'mustHave');
   }
+  const anywhere = readAnywhere(reader, at);
+  if (anywhere > 0) return anywhere;
   const charge = readCharge(reader, at);
   if (charge > 0) return charge;
   const employer = readEmployer(reader, at) || readFirm(reader, at);
@@ -41,12 +52,17 @@ export function readWanted(reader: Reader, at: number): number {
   const isVague = item === null || (item.kind === 'seniority' && item.length === 1);
   const borrowed =
     reader.titleHead && item?.kind !== 'title' ? readBorrowedTitle(tokens, at, reader.titleHead) : null;
-  const title = borrowed ?? (isVague ? readUnknownTitle(tokens, at) : null);
+  const isUnnamed = isVague && !isAtHouse(tokens, at);
+  const title =
+    borrowed ??
+    (isUnnamed ? (readUnknownTitle(tokens, at) ?? readListedPeople(tokens, at, reader.titleEnd)) : null);
   if (title) {
     reading.asked.titles.push(title.title);
     rememberHead(reader, at);
     return use(reader, at, title.length, 'titles');
   }
+  if (item?.kind === 'seniority' && describesThing(tokens, at)) return item.length;
+  if (item?.kind === 'function' && isOfThing(tokens, at)) return item.length;
   const precised = preciseTitle(reader, at, item);
   if (precised > 0) return precised;
   if (!item) return readNamedSector(reader, at);
@@ -57,6 +73,11 @@ export function readWanted(reader: Reader, at: number): number {
     reading.asked.titles.push(writeTitle(tokens.slice(at, at + length)));
     return use(reader, at, length, 'titles');
   }
+  // « Traiteurs et organisateurs de mariages »: before others who practise, they are people too.
+  if (item.kind === 'industry' && opensListOfPeople(reader, at, item.length)) {
+    reading.asked.titles.push(writeTitle(tokens.slice(at, at + item.length)));
+    return use(reader, at, item.length, 'titles');
+  }
   // « Patrons plombiers », « chez des grossistes »: of whoever heads a house, or works in one, its people say the trade.
   if (item.kind === 'title' && isTradeOfHouse(reader, at)) {
     const sector = announcedSector(wordsFrom(tokens, at, item.length).join(' '));
@@ -64,6 +85,12 @@ export function readWanted(reader: Reader, at: number): number {
       reading.asked.industries.push(sector);
       return use(reader, at, item.length, 'industries');
     }
+  }
+  // « Chez les éditeurs de jeux vidéo », « groupes hôteliers »: no table says of what sector, and nobody is named.
+  if (item.kind === 'title' && (isAtHouse(tokens, at) || isOfCompanies(tokens, at))) {
+    const sector = announcedSector(wordsFrom(tokens, at, item.length).join(' '));
+    if (sector) reading.asked.industries.push(sector);
+    return sector ? use(reader, at, item.length, 'industries') : item.length;
   }
   // « Vétérinaires en Normandie »: whoever practises, and not whoever works in their houses.
   if (item.kind === 'industry' && practices.has(item.label) && opensWithPeople(reader, at)) {
@@ -108,7 +135,8 @@ function preciseTitle(reader: Reader, at: number, item: Item | null): number {
   // « Avocats fiscalistes »
   const isSpecial = item === null && /istes$/.test(token.text);
   const isDepartment = item?.kind === 'function' && item.length === 1 && item.seniorities.length === 0;
-  const isName = item === null && token.isCapital && readJob(titleWords(before)).rank === 'doer';
+  const isLink = linkWords.has(token.key) || /^(?:et|ou|ni)$/.test(token.key);
+  const isName = item === null && !isLink && token.isCapital && readJob(titleWords(before)).rank === 'doer';
   if (!isDepartment && !isName && !isSpecial) return 0;
   const added = isSpecial ? writeSingular([token]) : token.text;
   reading.asked.titles[reading.asked.titles.length - 1] = `${before} ${added}`;
@@ -142,6 +170,11 @@ const practising = /(?:iers|istes|eurs|iens|ecins|aires|ectes|ogues)$/i;
 const opensWithPeople = ({ tokens }: Reader, at: number): boolean =>
   tokens.slice(0, at).every(({ text }) => /^(?:les?|des|tous)$/i.test(text)) &&
   practising.test(tokens[at]?.text ?? '');
+
+const opensListOfPeople = (reader: Reader, at: number, length: number): boolean =>
+  opensWithPeople(reader, at) &&
+  /^(?:et|ou)$/.test(keyAt(reader.tokens, at + length)) &&
+  tradesInPlural.test(reader.tokens[at + length + 1]?.text ?? '');
 
 const longestSector = 3;
 

@@ -1,7 +1,8 @@
 import type { CriteriaField } from '#core/targeting/icp-criteria.ts';
 import { beginReading } from './criteria-reading.ts';
-import { findWishes } from './find-wishes.ts';
-import { tokenise } from './tokenise.ts';
+import { phraseLength } from './find-item.ts';
+import { type Token, tokenise } from './tokenise.ts';
+import { wishSigns } from './word-lists.ts';
 
 /** One sentence being read: what is at hand, and what became of each token. */
 export type Reader = ReturnType<typeof openReader>;
@@ -42,3 +43,16 @@ export function use(reader: Reader, at: number, length: number, field: CriteriaF
 /** These tokens as the user wrote them. */
 export const textOf = ({ sentence, tokens }: Reader, at: number, length: number): string =>
   sentence.slice(tokens[at]?.start, tokens[at + length - 1]?.end);
+
+/** « …, idéalement dans l’industrie », « qui exportent si possible »: the tokens of what is hoped for, and not asked. */
+function findWishes(tokens: readonly Token[]): readonly boolean[] {
+  const isWish: boolean[] = tokens.map(() => false);
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at++) {
+    if (at < tokens.length && tokens[at]?.kind !== 'break') continue;
+    const part = tokens.slice(from, at);
+    if (part.some((_, rank) => phraseLength(tokens, from + rank, wishSigns) > 0)) isWish.fill(true, from, at);
+    from = at + 1;
+  }
+  return isWish;
+}

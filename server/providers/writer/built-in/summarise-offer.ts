@@ -1,3 +1,4 @@
+import { productNames } from '#core/french/companies/product-names.ts';
 import { formOf } from '#core/french/sentences/phrase-form.ts';
 import {
   bare,
@@ -10,7 +11,11 @@ import {
   uncapital,
 } from '#core/french/sentences/prose.ts';
 import type { OfferData } from '#core/offers/offer-data.ts';
-import { startsWithName } from './proper-nouns.ts';
+import { everydayWords } from '#core/places/french-places.ts';
+import { escapePattern } from '#core/words/escape-pattern.ts';
+import { lookUp } from '#core/words/look-up.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
+import { knownPlaces } from './find-place.ts';
 
 const longestSummary = 600;
 const mostSentences = 4;
@@ -138,7 +143,7 @@ function describeTarget(fields: Fields): string {
   const [first = '', ...others] = market.split(' ');
   const rest = others.join(' ');
   const subject = isOfferNamed(fields) || points.length > 0 ? 'Elle' : 'L’offre';
-  const link = rest && links[first.toLowerCase()];
+  const link = rest && lookUp(links, first.toLowerCase());
   if (link) return `${subject} s’adresse ${link} ${rest}`;
   if (/^(?:TPE|PME|PMI|ETI)$/.test(first)) return `${subject} s’adresse aux ${market}`;
   return `Clientèle visée${colon}${uncapital(market)}`;
@@ -181,4 +186,25 @@ function cut(sentence: string, longest: number): string {
   );
   // A surrogate cut in two would be half a letter.
   return `${(whole || start).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/**
+ * Whether the first word of a line keeps its capital inside a sentence: an acronym, a mixed spelling, a known name,
+ * or a word that the user writes with a capital in the middle of a sentence elsewhere.
+ */
+function startsWithName(line: string, elsewhere: readonly string[]): boolean {
+  const [first = '', second = ''] = line.split(/[\s\u00A0]/);
+  const word = first.replace(/[,;:.!?…)»]+$/u, '');
+  if (!/^\p{Lu}[\p{Ll}\p{M}]*(?:[’-]\p{Ll}[\p{Ll}\p{M}]*)*$/u.test(word)) return !/^[LD]’\p{Ll}/u.test(word);
+  if (/^\p{Lu}\p{Ll}/u.test(second)) return true;
+  const key = normaliseWords(word);
+  if (productNames.has(key) || isPlace(key, second === '')) return true;
+  const inside = new RegExp(`[\\p{L}\\p{N},][ \\u00A0]+${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'u');
+  return elsewhere.some((text) => inside.test(text));
+}
+
+/** A town or a region by its own name; « Centre » and « Orange » only when nothing follows. */
+function isPlace(key: string, isAlone: boolean): boolean {
+  const label = knownPlaces.get(key)?.[0]?.split(',')[0];
+  return label !== undefined && normaliseWords(label) === key && (isAlone || !everydayWords.has(key));
 }

@@ -1,5 +1,6 @@
 import { readNafScope } from '#core/companies/naf-scopes.ts';
 import type { CompanySize, Tenure } from '#core/targeting/icp-criteria.ts';
+import { lookUp } from '#core/words/look-up.ts';
 import { normaliseWords } from '#core/words/normalise-words.ts';
 import { readHeadcounts } from './read-headcounts.ts';
 import { readTenures } from './read-tenures.ts';
@@ -41,6 +42,15 @@ const abbreviations: Readonly<Record<string, string>> = {
   ing: 'ingenieur',
 };
 
+/** How hurried hands write the words between. */
+const shortWords: Readonly<Record<string, string>> = {
+  ds: 'dans',
+  ss: 'sans',
+  ac: 'avec',
+  tt: 'tout',
+  ts: 'tous',
+};
+
 /** The sentence in pieces, each with its position; what is neither word nor sign is passed over. */
 export function tokenise(sentence: string): Token[] {
   const spans = [...readHeadcounts(sentence), ...readTenures(sentence)].sort((a, b) => a.start - b.start);
@@ -76,7 +86,9 @@ function readPieces(sentence: string, from: number, to: number): Token[] {
         ? [{ kind: 'quoted', words, ...span }]
         : readPieces(sentence, start + 1, span.end - 1);
     if (sign) return [{ kind: 'break', ends: /[;.!?)\n]/.test(sign), ...span }];
-    const key = abbreviations[abbreviation?.toLowerCase() ?? ''] ?? normaliseWords(name ?? word ?? naf ?? '');
+    const plain = normaliseWords(name ?? word ?? naf ?? '');
+    const key =
+      lookUp(abbreviations, abbreviation?.toLowerCase() ?? '') ?? lookUp(shortWords, plain) ?? plain;
     return key ? [{ kind: 'word', key, isCapital: /^\p{Lu}/u.test(match[0]), ...span }] : [];
   });
 }

@@ -23,7 +23,10 @@ export const sizeWords: readonly (readonly [words: string, sizes: readonly Compa
 
 export const seniorityWords: readonly (readonly [words: string, seniorities: readonly Seniority[]])[] = [
   ['dirigeants,dirigeant,dirigeante,patrons,patron,patronne,chefs d’entreprises', ['owner', 'cxo']],
-  ['propriétaires,propriétaire,copropriétaires,exploitants,exploitant,exploitante', ['owner', 'cxo']],
+  [
+    'propriétaires,propriétaire,copropriétaires,proprios,proprio,exploitants,exploitant,exploitante',
+    ['owner', 'cxo'],
+  ],
   ['dirigent,possèdent,tiennent,tête', ['owner', 'cxo', 'director']],
   ['commerçants,commerçant,commerçantes,commerçante', ['owner', 'cxo']],
   ['décideurs,décideur,décideuse,décisionnaires', ['owner', 'cxo', 'vp', 'director']],
@@ -61,7 +64,7 @@ export const speakingWords =
 
 /** Adjectives that say for whom people work, and the word to meet that stands for them. */
 export const employerAdjectives: readonly (readonly [words: string, label: string])[] = [
-  ['indépendant,indépendante,libéral,libérale,freelance,autoentrepreneur', 'à son compte'],
+  ['indépendant,indépendante,indé,libéral,libérale,freelance,autoentrepreneur', 'à son compte'],
   ['privé,privée', 'secteur privé'],
   ['public,publique', 'secteur public'],
   ['associatif,associative', 'secteur associatif'],

@@ -3,9 +3,13 @@ export const negations =
   'à l’exclusion de,à l’exclusion des,à l’exclusion du,à l’exception de,à l’exception des,à ' +
   'l’exception du,en excluant,en évitant,exclure,excluez,exclus,éviter,évitez,sauf,hors,' +
   'hormis,excepté,exceptés,exceptées,mais pas,surtout pas,pas de,pas des,pas d,pas les,pas ' +
-  'le,pas la,pas dans,pas en,pas chez,pas à,pas au,pas aux,pas sur,pas,non pas,non,sans,ni,except';
+  'le,pas la,on évite,j évite,nous évitons,évite,évitons,on exclut,j exclus,nous excluons,on écarte,écarter,écartez,écartons,on oublie,oubliez,je ne veux pas,on ne veut pas,nous ne voulons pas,' +
+  'ne veux pas de,ne veux pas des,ne veut pas de,ne veut pas des,en dehors de,en dehors des,en dehors du,à part,inutile de,pas dans,pas en,pas chez,pas à,pas au,pas aux,pas sur,pas,non pas,non,sans,ni,except';
 /** Said last, they turn what comes before them: « concurrents exclus ». */
-export const closingNegations = 'exclu,exclue,exclus,exclues,excepté,exceptés,exceptées,à exclure,à éviter';
+export const closingNegations =
+  'exclu,exclue,exclus,exclues,excepté,exceptés,exceptées,à exclure,à éviter,à écarter,à bannir,à oublier,' +
+  'non merci,s abstenir,mis à part,mises à part,ne m intéressent pas,ne m intéresse pas,ne nous intéressent pas,' +
+  'ne nous intéresse pas';
 /** What brings back the things to look for. */
 export const affirmations =
   'mais,avec,uniquement,seulement,basés,basées,situés,situées,plutôt,et surtout,et avec';
