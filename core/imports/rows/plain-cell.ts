@@ -1,3 +1,4 @@
+import { lookUp } from '../../words/look-up.ts';
 import { plainLine } from '../../words/plain-line.ts';
 import { unguardFormula } from '../../words/write-csv.ts';
 import { repairMojibake } from '../repair-mojibake.ts';
@@ -30,7 +31,7 @@ const withoutEntities = (text: string): string =>
           /&(\w)(acute|grave|circ|uml|cedil);/g,
           (_, letter: string, mark: string) => letter + marks[mark],
         )
-        .replace(/&(\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+        .replace(/&(\w+);/g, (whole, name: string) => lookUp(entities, name.toLowerCase()) ?? whole)
     : text;
 
 /** « ="0612" », « =+33 6 », « '0612 »: written so that a spreadsheet makes no number of it. */

@@ -1,12 +1,13 @@
+import { fold, words } from '#core/words/fold.ts';
+import { normaliseWords } from '#core/words/normalise-words.ts';
 import { joinParts, withAccents, withSureAccents } from '../../french/people/first-name.ts';
 import type { PersonFields } from '../../people/person-fields.ts';
 import { capital } from '../../words/capital.ts';
-import { cleanName, repairCase } from '../../words/repair-name.ts';
-import { isFirstName } from '../cell-kinds.ts';
+import { cleanName, isOnlyTitle, repairCase } from '../../words/repair-name.ts';
+import { isFirstName, isTitle } from '../cell-kinds.ts';
 import { withNameInUse } from './name-in-use.ts';
-import { isNobodysName } from './nobodys-name.ts';
 import type { Cells, NoteFix } from './read-cell.ts';
-import { restoreName } from './restore-name.ts';
+import { restoreDouble, restoreName } from './restore-name.ts';
 import { type NameParts, sortOutParts } from './sort-out-parts.ts';
 import { splitWholeName, withoutFirstName } from './split-whole-name.ts';
 
@@ -16,14 +17,19 @@ type Names = Pick<Partial<PersonFields>, 'firstName' | 'lastName'>;
 export function readNames(cells: Cells, noteFix: NoteFix): Names {
   const parts = partsOf(cells, noteFix);
   const written = [parts.firstName, parts.lastName].filter(Boolean).join(' ');
-  if (!isNobodysName(written)) return repairParts(parts, noteFix);
+  // How a name is displayed takes nothing away from the columns of its parts.
+  const shown = cells.firstName || cells.lastName ? '' : (cells.fullName ?? '');
+  if (!isNobodysName(written) && !isNobodysName(shown)) return repairParts(parts, noteFix);
   noteFix('name_cleaned', cells.lastName ? 'lastName' : 'fullName', written, null);
   return {};
 }
 
 function partsOf(cells: Cells, noteFix: NoteFix): NameParts {
   const restored = (name: string | undefined) => (name === undefined ? undefined : restoreName(name));
-  const [firstName, lastName] = [restored(cells.firstName), restored(cells.lastName)];
+  const given = restored(cells.firstName);
+  // « M. | TESSIER », « Mme | ROUVIÈRE Alice »: the column of first names holds how they are addressed.
+  const isAddress = given !== undefined && cells.lastName !== undefined && isOnlyTitle(given);
+  const [firstName, lastName] = [isAddress ? undefined : given, restoreDouble(restored(cells.lastName))];
   const whole = restored(cells.fullName ?? cells.reversedName);
   const addresses = [cells.email ?? '', cells.linkedin ?? ''];
   if (!whole || (firstName && lastName)) {
@@ -78,3 +84,34 @@ const hasOneCase = (name: string) => !/\p{Ll}/u.test(name) || !/\p{Lu}/u.test(na
 
 /** Straightened apostrophes are not reported as a fix. */
 const plain = (name: string) => name.normalize('NFC').replace(/['`´ʼ‘]/g, '’');
+
+/** What stands where a name should: a trial, the name of a column, the network's own word for whoever hides theirs. */
+const stopgaps = words(
+  'test tests essai exemple example demo prenom prenoms nom noms name firstname lastname first last surname complet full contact inconnu inconnue unknown anonyme anonymous membre member utilisateur utilisatrice user linkedin xx xxx xxxx general generale principal principale divers aucun aucune neant vide doublon tbd',
+);
+const department =
+  /^(?:service|services|departement|direction|equipe|team|secretariat|accueil|standard|comptabilite)(?: |$)/;
+
+/** « NE PAS CONTACTER », « à compléter »: what somebody noted in place of a name. */
+const note = /^(?:ne (?:pas|plus) |a ne pas |pas de |do not |a (?:completer|definir|verifier|supprimer)$)/;
+/** « Mme la Directrice », « M. le Maire »: « M. Le Gall » writes the article of his name with a capital, or is no office. */
+const addressed =
+  /^(?:[Mm][Rr]?|[Mm][Mm][Ee]|[Mm]onsieur|[Mm]adame)\.?\s+(?:le\s|la\s|l['’])\s*(?<office>.+)$/u;
+const otherOffice =
+  /^(?:abbe|batonnier|batonniere|consul|consule|cure|intendante?|juge|patron|patronne|procureure?|sous-.+)(?: |$)/;
+const isOffice = (name: string): boolean => {
+  const office = addressed.exec(name.trim())?.groups?.office ?? '';
+  return isTitle(office) || otherOffice.test(fold(office));
+};
+
+/** « Membre LinkedIn », « Test Test », « Prénom Nom », « Service Achats ». */
+function isNobodysName(name: string): boolean {
+  const asked = normaliseWords(name).split(' ').filter(Boolean);
+  if (asked.length === 0) return false;
+  return (
+    asked.every((word) => stopgaps.has(word)) ||
+    note.test(asked.join(' ')) ||
+    (isOffice(name) && !asked.some(isFirstName)) ||
+    (department.test(fold(name)) && !asked.some(isFirstName))
+  );
+}

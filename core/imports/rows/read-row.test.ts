@@ -167,3 +167,29 @@ test('a line of trial or of somebody hidden names nobody', () => {
   expect(read('Prénom;Nom;Société', 'Test;Test;Acme').refusal).toBe('nobody');
   expect(read('Nom complet;Société', 'LinkedIn Member;Acme').refusal).toBe('nobody');
 });
+
+test.each([
+  ['M. Le Gall', 'Le Gall'],
+  ['Mme LE GOFF', 'Le Goff'],
+  ['MME LE GOFF', 'Le Goff'],
+  ['M. L’Hostis', 'L’Hostis'],
+  ['M. le Gall', 'le Gall'],
+  ['M. Lê Van Thanh', 'Lê'],
+])('a name that begins like an article is the name of somebody: %s', (whole, lastName) => {
+  expect(read('Nom complet;Société', `${whole};Acme`).fields.lastName).toContain(lastName);
+});
+
+test.each(['Mme la Directrice', 'M. le Maire', 'Monsieur l’adjoint', 'madame la directrice'])(
+  'an office is the name of nobody: %s',
+  (whole) => {
+    expect(read('Nom complet;Société', `${whole};Acme`).refusal).toBe('nobody');
+  },
+);
+
+test('how a name is displayed takes nothing away from its columns', () => {
+  for (const whole of ['M. Le Gall', 'M. le Maire', 'LinkedIn Member'])
+    expect(readRow(['Yann', 'Le Gall', whole], ['firstName', 'lastName', 'fullName']).fields).toMatchObject({
+      firstName: 'Yann',
+      lastName: 'Le Gall',
+    });
+});

@@ -5,9 +5,17 @@ import { fold } from '../../words/fold.ts';
 const aside = /(?<![\p{L}’'-])((?:\p{Lu}[\p{Lu}’'-]+\s+)*\p{L}[\p{L}’'-]+)\s*\(([\p{L} ’']{1,6})\)/gu;
 const particle = /^(?:de|du|des|de la|de l’|d’|van|von)$/;
 
+/** « Prénom : Agnès »: the name of a field, written with what it holds. */
+const label =
+  /^\s*(?:pr[ée]nom|nom(?: de famille)?|nom complet|first ?name|last ?name|full ?name|name)\s*[:=]\s*/iu;
+
+/** « LE CLOAREC - RIOU »: two names of one family, in the column of last names. */
+export const restoreDouble = (name: string | undefined): string | undefined =>
+  name?.replace(/(?<=^|\s)(\p{Lu}[\p{Lu}’']+)\s+-\s+(\p{Lu}[\p{Lu}’']+)$/u, '$1-$2');
+
 /** A name as it was before a file or a form spoiled it. */
 export function restoreName(name: string): string {
-  const restored = restoreLetters(name);
+  const restored = restoreLetters(name.replace(label, ''));
   if (!restored.includes('(')) return restored;
   return restored.replace(aside, (whole, family: string, behind: string) => {
     if (!particle.test(fold(behind))) return whole;

@@ -10,7 +10,7 @@ export type NameParts = { firstName?: string | undefined; lastName?: string | un
 export function sortOutParts({ firstName, lastName }: NameParts, addresses: readonly string[]): NameParts {
   const only = firstName ? (lastName ? null : firstName) : lastName;
   if (only) {
-    if (!isWhole(only)) return { firstName, lastName };
+    if (!isWhole(only) && !isJoined.test(only)) return { firstName, lastName };
     const split = splitWholeName(only, false, addresses);
     return { firstName: split.firstName ?? undefined, lastName: split.lastName ?? undefined };
   }
@@ -20,6 +20,9 @@ export function sortOutParts({ firstName, lastName }: NameParts, addresses: read
     return { firstName: lastName, lastName: firstName };
   return /\s/.test(firstName + lastName) ? withoutRepeat(firstName, lastName) : { firstName, lastName };
 }
+
+/** « alexandra.meunier » */
+const isJoined = /^\p{L}{2,}[._]\p{L}{2,}$/u;
 
 /** « ROUSSEL Marine », « Jean Dupont »; « Le GOFF » and « Marie Claire » are one part. */
 function isWhole(name: string): boolean {

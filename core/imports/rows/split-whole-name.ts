@@ -16,6 +16,8 @@ export function splitWholeName(
   const [only = '', ...others] = words;
   if (only && others.length === 0 && civility.test(whole) && !isSurelyFirst(only))
     return { firstName: null, lastName: only };
+  if (others.length === 1 && article.test(only) && civility.test(whole) && !isSurelyFirst(others[0] ?? ''))
+    return { firstName: null, lastName: words.join(' ') };
   if (isVietnamese(words)) return { firstName: words.slice(1).join(' '), lastName: words[0] ?? null };
   const allCaps = words.filter(isAllCaps).length;
   if (whole.includes(',') || words.length < 2 || (allCaps > 0 && allCaps < words.length))
@@ -39,6 +41,8 @@ export function splitWholeName(
 /** « Mme Lambert »: whoever is called so is called by their last name. */
 const civility =
   /^\W*(?:m|mr|mrs|ms|mme|mlle|monsieur|madame|mademoiselle|ma[iî]tre|me|dr|docteur|herr|frau)\.?\s/iu;
+/** « M. Le Gall », « Mme de Villiers » */
+const article = /^(?:le|la|de|du|des)$/i;
 
 /** « John A. Smith » */
 const withoutInitial = (words: readonly string[]): string[] =>
@@ -99,7 +103,10 @@ const splitJoinedNames = (whole: string): string =>
   whole
     .trim()
     .replace(/^(\p{L}{2,})[._](\p{L}+)$/u, '$1 $2')
-    .replace(/^(\p{Lu}\p{Ll}+)(\p{Lu}{3,})$/u, '$1 $2');
+    .replace(/^(\p{Lu}\p{Ll}+)(\p{Lu}{3,})$/u, '$1 $2')
+    .replace(/^(\p{Lu}\p{Ll}{2,})(\p{Lu}\p{Ll}{2,})$/u, (joined, one: string, other: string) =>
+      isFirstName(one) ? `${one} ${other}` : isFirstName(other) ? `${other} ${one}` : joined,
+    );
 
 /** A whole name without the first one that another column gives: « Moreau » of « Moreau Camille ». */
 export function withoutFirstName(whole: string, firstName: string): string {
