@@ -11,8 +11,8 @@ export type Ask = {
 export const askSentences: Readonly<Record<AskReason, Ask>> = {
   approval: {
     wayOut: 'approve',
-    one: 'Un message attend votre accord.',
-    many: (count) => `${count} messages attendent votre accord.`,
+    one: 'Une personne attend un message à valider.',
+    many: (count) => `${count} personnes attendent un message à valider.`,
   },
   text_refused: {
     wayOut: 'approve',

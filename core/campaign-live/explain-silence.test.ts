@@ -104,8 +104,8 @@ describe('nobody is ready', () => {
       { reason: 'delay', people: 2, nextAt: at('19T08:00'), isTask: false },
     ];
     expect(explain({ asking, waiting })).toMatchObject({
-      text: '5 messages attendent votre accord. En attendant, la suite est prévue jeudi, 9\u00a0h.',
-      short: '5 messages attendent votre accord',
+      text: '5 personnes attendent un message à valider. En attendant, la suite est prévue jeudi, 9\u00a0h.',
+      short: '5 personnes attendent un message à valider',
       wayOut: 'approve',
     });
   });
@@ -137,7 +137,7 @@ describe('nobody is ready', () => {
     const later = { reason: 'delay', people: 1, nextAt: at('18T08:00'), isTask: false } as const;
     expect(explain({ waiting: [checked, later] })).toMatchObject({ reason: 'delay', until: at('18T08:00') });
     expect(explain({ waiting: [checked], asking: [{ reason: 'approval', people: 1 }] })).toMatchObject({
-      text: 'Un message attend votre accord.',
+      text: 'Une personne attend un message à valider.',
       until: null,
     });
   });
@@ -149,7 +149,7 @@ describe('nobody is ready', () => {
     expect(explain({ asking })).toMatchObject({
       reason: 'undecided',
       wayOut: 'undecided',
-      text: '2 envois ne sont pas confirmés\u00a0: vérifiez-les sur LinkedIn. 5 messages attendent votre accord.',
+      text: '2 envois ne sont pas confirmés\u00a0: vérifiez-les sur LinkedIn. 5 personnes attendent un message à valider.',
       short: '2 envois ne sont pas confirmés',
     });
   });

@@ -5,6 +5,7 @@ import { readDomain } from '#core/words/domain-name.ts';
 import { normaliseWords } from '#core/words/normalise-words.ts';
 import { unguardFormula } from '#core/words/write-csv.ts';
 import { companyKey } from '../companies/company-key.ts';
+import { lookUp } from '../words/look-up.ts';
 import { plainLine } from '../words/plain-line.ts';
 import type { ExclusionKind } from './exclusion.ts';
 import { readCells } from './read-cells.ts';
@@ -54,7 +55,7 @@ export function* readInTurns(text: string, kind: ExclusionKind): Generator<undef
     if (at % linesOfTurn === 0 || cells.length === cellsOfLine) yield;
     const filled = cells.map((cell) => plainLine(unguardFormula(cell)));
     if (!filled.some(Boolean) || (at === 0 && isHead(filled))) continue;
-    const named = kindWords[normaliseWords(filled[0] ?? '')];
+    const named = lookUp(kindWords, normaliseWords(filled[0] ?? ''));
     const line = filled.filter(Boolean).join(' ; ');
     const rules =
       named && filled.length > 1

@@ -21,3 +21,10 @@ test('what follows an invitation has no date before it is accepted', () => {
     explainEnrolment({ ...enrolment, reason: 'acceptance', stepName: 'Attente d’acceptation' }, now),
   ).toBe('Invitation en attente\u00a0: la suite viendra à l’acceptation.');
 });
+
+test('when a pause is looked at again is no date of a departure', () => {
+  const explain = (reason: string) => explainEnrolment({ ...enrolment, reason }, now);
+  expect(explain('campaign_paused')).toBe('Relance\u00a0: campagne en pause.');
+  expect(explain('account_disconnected')).toBe('Relance\u00a0: compte LinkedIn déconnecté.');
+  expect(explain('account_restricted')).toBe('Relance\u00a0: compte LinkedIn restreint.');
+});

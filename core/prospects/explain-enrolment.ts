@@ -1,9 +1,17 @@
 import { formatMoment } from '../campaigns/format-moment.ts';
+import type { WaitReason } from '../engine/decide/decision.ts';
 import type { EnrolmentState } from '../engine/enrolment.ts';
 import { capital } from '../words/capital.ts';
 import { askTexts, stopTexts, waitTexts } from './next-action.ts';
 
 const texts: Readonly<Record<string, string>> = { ...waitTexts, ...askTexts, ...stopTexts };
+
+/** Their date is when the engine looks again, not when anything leaves. */
+const looksAgain: ReadonlySet<string> = new Set<WaitReason>([
+  'campaign_paused',
+  'account_disconnected',
+  'account_restricted',
+]);
 
 /** « Relance, lundi, 9 h : prévue par la séquence. » Where a person stands, in one sentence. */
 export function explainEnrolment(
@@ -25,8 +33,8 @@ export function explainEnrolment(
   // Its date is the one on which the wait is given up: what follows has none before the invitation is accepted.
   if (state === 'waiting' && reason === 'acceptance')
     return 'Invitation en attente\u00a0: la suite viendra à l’acceptation.';
-  const when =
-    state === 'waiting' && nextActionAt && nextActionAt > now ? formatMoment(nextActionAt, now) : null;
+  const isDated = state === 'waiting' && !looksAgain.has(reason ?? '');
+  const when = isDated && nextActionAt && nextActionAt > now ? formatMoment(nextActionAt, now) : null;
   return when ? `${step}, ${lower(when)}\u00a0: ${why}.` : `${step}\u00a0: ${why}.`;
 }
 

@@ -35,7 +35,7 @@ export const mutations: Record<string, Mutation> = {
       },
     ],
     breaks: 'at most once',
-    seed: 1,
+    seed: 5,
   },
   'unknown is sent again': {
     // The plan forgets it, and the ledger lets it be claimed once more.

@@ -8,7 +8,7 @@ import {
   campaignLeads,
 } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { conversations } from '#server/features/conversations/conversations.table.ts';
+import { conversations, messages } from '#server/features/conversations/conversations.table.ts';
 import { readAudience } from '#server/features/engine/forecast/read-audience.ts';
 import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { countUnwritten } from '#server/features/texts/drafts/write/find-unwritten.ts';
@@ -86,4 +86,30 @@ test('nobody goes through a second campaign by itself once the first has reached
   await enrolLeads(system, { workspaceId, campaignId: second });
   const begun = await t.deps.db.select().from(enrolments).where(eq(enrolments.campaignId, second));
   expect(begun.map(({ personId }) => personId)).toEqual([removed]);
+});
+
+test.for([
+  ['refusal', 'refused'],
+  ['question', 'answered'],
+] as const)('thanks after a %s leave it what it was: %s', async ([kind, because]) => {
+  const { ana, workspaceId, accountId, personIds } = await plantReady(t, { people: 1 });
+  const [personId = ''] = personIds;
+  const now = t.clock.now();
+  await t.deps.db.delete(enrolments).where(eq(enrolments.personId, personId));
+  const [talk] = await t.deps.db
+    .insert(conversations)
+    .values({ workspaceId, accountId, personId, lastMessageAt: now, lastReplyAt: now, replyKind: 'other' })
+    .returning();
+  const word = (text: string, replyKind: typeof kind | 'other', minutesAgo: number) => ({
+    ...{ workspaceId, conversationId: talk?.id ?? '', author: 'person' as const, text, replyKind },
+    at: new Date(now.getTime() - minutesAgo * 60_000),
+  });
+  await t.deps.db.insert(messages).values([word('…', kind, 5), word('Bonne journée.', 'other', 1)]);
+  const { id: second } = await ana.call(campaignsApi.create, { body: { name: 'Seconde' } });
+  await t.deps.db.insert(campaignLeads).values({
+    ...{ workspaceId, campaignId: second, personId, score: 80, reasons: [], addedAt: now },
+    verdict: 'qualified',
+  });
+  const { leftOut } = await readAudience(makeCtx(t.deps, asOwnerOf(workspaceId)), second);
+  expect(leftOut.map((one) => one.because)).toEqual([because]);
 });

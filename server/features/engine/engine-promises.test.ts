@@ -320,3 +320,21 @@ test('who joins after a colleague answered waits for the user', async () => {
     { personId: bob, state: 'asking', reason: 'colleague_replied', isOnHold: true },
   ]);
 });
+
+test('an invitation that waits already stays that of the campaign that sent it, and is taken back in its time', async () => {
+  const planted = await plantReady(t, { people: 1, steps: [steps.invitation, steps.wait] });
+  const { workspaceId, accountId, personIds } = planted;
+  const invitedAt = new Date(t.clock.now().getTime() - 20 * 86_400_000);
+  const former = randomUUID();
+  await t.deps.db.insert(relations).values({
+    ...{ workspaceId, accountId, personId: personIds[0] ?? '', campaignId: former, invitedAt },
+    ...{ since: invitedAt, networkPersonId: 'ACo1', invitationId: 'inv-1', state: 'invited' },
+  });
+  const refuses = async () => ({ is: 'refused', reason: 'already_invited', slug: '' }) as const;
+  expect(await turn({ invite: refuses })).toEqual(['invite']);
+  expect(
+    await t.deps.db.select().from(relations).where(eq(relations.workspaceId, workspaceId)),
+  ).toMatchObject([
+    { state: 'invited', campaignId: former, invitationId: 'inv-1', invitedAt, since: invitedAt },
+  ]);
+});

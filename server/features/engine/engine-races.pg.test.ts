@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { noteInvited } from '#server/features/audience/relations/note-relation.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
@@ -280,4 +281,24 @@ test('news that arrive while an act is claimed are stored after it, and keep the
   expect(await stored()).toHaveLength(1);
   await openSlot(t, account?.workspaceId ?? '', accountId);
   expect(await serveAccount(ctx(), worker())).toMatchObject({ is: 'nothing_due' });
+});
+
+test('a deletion that is undone while people are being ended for it ends nobody', async () => {
+  const { ana, workspaceId, campaignId } = await plantReady(t, { people: 2 });
+  const theirs = eq(enrolments.workspaceId, workspaceId);
+  await t.deps.db.update(campaigns).set({ deletedAt: t.clock.now() }).where(eq(campaigns.id, campaignId));
+  let restoring: Promise<unknown> | undefined;
+  await inTransaction(ctx(), async ({ db }) => {
+    await db
+      .update(enrolments)
+      .set({ state: 'finished', reason: 'campaign_over', finishedAt: t.clock.now(), nextActionAt: null })
+      .where(theirs);
+    restoring = ana.call(campaignsApi.restore, { params: { id: campaignId } });
+    await untilWaitedFor();
+  });
+  await restoring;
+  expect(await t.deps.db.select().from(enrolments).where(theirs)).toMatchObject([
+    { state: 'waiting' },
+    { state: 'waiting' },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { oppositions } from './oppositions.table.ts';
 
@@ -18,5 +19,10 @@ export async function restoreOppositions(
     await db
       .insert(oppositions)
       .values(rows.slice(from, from + batch))
-      .onConflictDoNothing();
+      // The surer of the two stands, as when it was said.
+      .onConflictDoUpdate({
+        target: [oppositions.workspaceId, oppositions.hash],
+        set: { source: sql`excluded.source`, opposedAt: sql`excluded.opposed_at` },
+        setWhere: and(eq(oppositions.source, 'reply'), sql`excluded.source <> 'reply'`),
+      });
 }

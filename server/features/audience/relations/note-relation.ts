@@ -15,8 +15,12 @@ type Invited = Of & {
   campaignId: string | null;
 };
 
-/** Our invitation left. Who accepted before it could be written down stays a relation. */
+/**
+ * Our invitation left. Who accepted before it could be written down stays a relation. Without a campaign, the network says
+ * that one waits already: the one that is known stays whose it is.
+ */
 export async function noteInvited(ctx: Ctx, { at, ...invited }: Invited): Promise<void> {
+  const isKnown = sql`excluded.campaign_id is null and ${relations.state} = 'invited'`;
   await ctx.db
     .insert(relations)
     .values({ ...invited, state: 'invited', since: at, invitedAt: at })
@@ -24,11 +28,11 @@ export async function noteInvited(ctx: Ctx, { at, ...invited }: Invited): Promis
       target: key,
       set: {
         state: sql`case when ${relations.state} = 'connected' then 'connected' else 'invited' end`,
-        since: sql`case when ${relations.state} = 'connected' then ${relations.since} else excluded.since end`,
+        since: sql`case when ${relations.state} = 'connected' or ${isKnown} then ${relations.since} else excluded.since end`,
         networkPersonId: sql`coalesce(excluded.network_person_id, ${relations.networkPersonId})`,
-        invitationId: sql`excluded.invitation_id`,
-        campaignId: sql`excluded.campaign_id`,
-        invitedAt: sql`excluded.invited_at`,
+        invitationId: sql`case when ${isKnown} then ${relations.invitationId} else excluded.invitation_id end`,
+        campaignId: sql`case when ${isKnown} then ${relations.campaignId} else excluded.campaign_id end`,
+        invitedAt: sql`case when ${isKnown} then ${relations.invitedAt} else excluded.invited_at end`,
       },
     });
 }

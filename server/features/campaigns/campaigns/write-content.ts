@@ -8,6 +8,7 @@ import {
   type OfferDataChange,
 } from '#core/offers/offer-data.ts';
 import { missingCriteria } from '#core/targeting/alternatives.ts';
+import { refuseFrozen } from '#server/features/campaigns/campaign-parts/frozen.ts';
 import type { CampaignPart } from '#server/features/campaigns/campaign-parts/list-campaigns-using.ts';
 import { refuseProblem } from '#server/features/campaigns/campaign-parts/refuse-incomplete.ts';
 import { createIcp } from '#server/features/campaigns/icps/create-icp.ts';
@@ -81,8 +82,9 @@ function refuseForRunning(
 /** The offer is the user's, not the campaign's: writing it here edits it everywhere; the first input creates it. */
 async function writeOffer(ctx: MemberCtx, campaign: CampaignRow, content: Content) {
   if (content.offerId) {
-    const { content: offer } = await getOffer(ctx, content.offerId);
-    refuseForRunning(campaign, 'offerId', missingOfferFields(offer));
+    const offer = await getOffer(ctx, content.offerId);
+    refuseForRunning(campaign, 'offerId', missingOfferFields(offer.content));
+    if (campaign.status === 'active' && offer.id !== campaign.offerId) refuseFrozen('offers', offer);
   }
   const chosen = content.offerId === undefined ? campaign.offerId : content.offerId;
   const offerData = offerChangeOf(content);
@@ -105,8 +107,9 @@ function offerChangeOf(content: Content): OfferDataChange | null {
 
 async function writeIcp(ctx: MemberCtx, campaign: CampaignRow, content: Content) {
   if (content.icpId) {
-    const { content: criteria } = await getIcp(ctx, content.icpId);
-    refuseForRunning(campaign, 'icpId', missingCriteria(criteria));
+    const icp = await getIcp(ctx, content.icpId);
+    refuseForRunning(campaign, 'icpId', missingCriteria(icp.content));
+    if (campaign.status === 'active' && icp.id !== campaign.icpId) refuseFrozen('icps', icp);
   }
   const chosen = content.icpId === undefined ? campaign.icpId : content.icpId;
   if (!content.icpData) return content.icpId;

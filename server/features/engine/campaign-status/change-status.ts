@@ -20,6 +20,7 @@ import { atOneMoment, inTransaction, type MemberCtx } from '#server/platform/ctx
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
+import { revivePeople } from '../wake/revive-people.ts';
 import { readLaunchChecks } from './read-launch-checks.ts';
 
 /**
@@ -69,6 +70,7 @@ export const changeStatus = (
       .returning();
     if (!changed) throw refused(act, (await getCampaign(ctx, id)).campaign);
     if (status === 'active') await closeSequence(ctx, campaign);
+    if (act === 'unarchive') await revivePeople(ctx, { ...ctx.actor, campaignId: id });
     const because = changesAccount ? 'other_account' : 'user';
     const isFirst = campaign.launchedAt === null;
     await record(ctx, changed, { isFirst, because, forecast: isFirst ? forecast : null });

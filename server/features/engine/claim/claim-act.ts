@@ -3,6 +3,7 @@ import type { Act } from '#core/engine/decide/decision.ts';
 import { quotaOf } from '#core/engine/decide/pass-account.ts';
 import type { AccountState } from '#core/engine/decide/run-state.ts';
 import { countActsLeft, drawNextSlot } from '#core/engine/pace/next-slot.ts';
+import { withLine } from '#core/engine/sender-line.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
@@ -11,6 +12,8 @@ import {
   type SocialAccountRow,
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
+import { judgeApproved } from '#server/features/texts/drafts/approve/judge-approved.ts';
+import { readDepartureLine } from '#server/features/texts/drafts/read/read-departure-line.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { writeTogether } from '#server/platform/db/together.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
@@ -18,7 +21,6 @@ import type { Own } from './claim-planned.ts';
 import { describeSendChecks } from './describe-send-checks.ts';
 import type { Ready } from './find-ready.ts';
 import type { LoadedPerson } from './load-people.ts';
-import { prepareText } from './prepare-text.ts';
 import { wakeOf } from './wake-of.ts';
 import type { Worker } from './worker.ts';
 import { isEnrolmentOf } from './write-decision.ts';
@@ -149,4 +151,20 @@ function leftAfter(
     ...(counted && { [counted]: left[counted] - 1 }),
     ...(hasNote && left.note !== null && { note: left.note - 1 }),
   };
+}
+
+/** What leaves, word for word: the approved text, looked at once more. null: the gate blocks it, and the user is asked. */
+async function prepareText(
+  ctx: Ctx,
+  { enrolment, drafts, config }: LoadedPerson,
+  stepKey: string,
+): Promise<string | null> {
+  const draft = drafts.get(stepKey);
+  const text = draft && (await judgeApproved(ctx, { workspaceId: enrolment.workspaceId, draftId: draft.id }));
+  if (text) return withLine(text, await readDepartureLine(ctx, { ...enrolment, stepKey }, config));
+  await ctx.db
+    .update(enrolments)
+    .set({ state: 'asking', reason: 'text_refused', nextStepKey: stepKey, nextAct: null, nextActionAt: null })
+    .where(isEnrolmentOf(enrolment));
+  return null;
 }

@@ -109,7 +109,7 @@ async function claimAnswer(
   return claimAnswer(ctx, worker, account, own);
 }
 
-/** A refusal ends the turn: whoever holds somebody already does not wait for another. */
+/** A refusal ends the turn: to lock a second person while one is locked could be a deadlock. */
 async function claimWithdrawal(
   ctx: Ctx,
   worker: Worker,

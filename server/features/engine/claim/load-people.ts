@@ -224,7 +224,7 @@ export function readPast(attempt: AttemptRow): PastStep[] {
     case 'in_flight':
       return [{ stepKey, outcome: 'in_flight', at }];
     case 'unknown':
-      // While the network's own record is being read, there is nothing to ask of anybody.
+      // The network's own record may still tell what became of it: the user is asked only once it could not.
       return [{ stepKey, outcome: askedAt ? 'unknown' : 'in_flight', at }];
     case 'confirmed':
       return [{ stepKey, outcome: 'done', at }];

@@ -12,7 +12,7 @@ import { rowsOf } from '#server/platform/db/database.ts';
 import { attempts } from '../ledger/attempts.table.ts';
 import type { LoadedPerson } from './load-people.ts';
 
-/** The account without the notes that better leads, on their way to an invitation, are about to use. */
+/** What is left to the account once as many notes are set aside as leads of a better score will soon use. */
 export async function reserveNotesForBetterLeads(
   ctx: Ctx,
   state: AccountState,

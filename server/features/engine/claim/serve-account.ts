@@ -6,19 +6,22 @@ import type { AccountState } from '#core/engine/decide/run-state.ts';
 import { pickNext } from '#core/engine/pace/serve-order.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import { campaignDay } from '#server/features/network/social-accounts/account-uses.ts';
 import {
   type SocialAccountRow,
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
+import { readTogether } from '#server/platform/db/together.ts';
 import type { AttemptRow } from '../ledger/attempts.table.ts';
 import { claimAct } from './claim-act.ts';
-import { claimPlanned, type Own } from './claim-planned.ts';
-import { findReady, type Ready, type ReadyPerson } from './find-ready.ts';
+import { claimPlanned, loadPlanned, type Own, selectPlanned } from './claim-planned.ts';
+import { findReady, type Ready, type ReadyPerson, selectReady, sortReady } from './find-ready.ts';
+import { countLeft, spentOf } from './load-account.ts';
 import { type LoadedPerson, loadPeople } from './load-people.ts';
-import { loadTurn } from './load-turn.ts';
 import { reserveNotesForBetterLeads } from './reserve-notes.ts';
+import { selectUnreadSince } from './unread-news.ts';
 import { wakeOf } from './wake-of.ts';
 import type { Worker } from './worker.ts';
 import { writeDecisions } from './write-decision.ts';
@@ -85,7 +88,7 @@ async function serveTurn(ctx: Ctx, worker: Worker, account: SocialAccountRow): P
   return { is: 'claimed', attempt: planned, account };
 }
 
-/** What waits for a moment is looked at in a moment, what waits for minutes every minute. */
+/** When to look again whether news was handled: after as long as it has waited, from a second to a minute. */
 const lookAgainMs = (ctx: Ctx, unread: Date): number =>
   Math.min(pauseMs, Math.max(1000, ctx.clock.now().getTime() - unread.getTime()));
 
@@ -101,12 +104,12 @@ async function serveSequences(ctx: Ctx, turn: Turn, found: Ready): Promise<Serve
     const person = await lockPerson(ctx, next, tries === 0);
     const served = person && (await servePerson(ctx, turn, ready, next, person));
     if (served) return served;
-    // Of a paused campaign, or locked by another worker: looked at once in a turn.
+    // They could not be acted on, or another worker locked them: they are not tried again in this turn.
     const others = await findReady(ctx, account, own.day);
     ready = { ...others, candidates: others.candidates.filter(({ id }) => id !== next.id) };
   }
   const next = wakeOf(own, ready, now);
-  // Somebody who cannot be acted on for a reason that nobody wrote must not keep the worker busy.
+  // Whoever could not be acted on, and is still due, must not be tried in a loop: the account pauses first.
   const soon = new Date(now.getTime() + pauseMs);
   return postponeAccount(ctx, account, next && next <= now ? soon : next);
 }
@@ -135,13 +138,13 @@ async function servePerson(
     { ...person.state, account: await reserveNotesForBetterLeads(ctx, state, person, next.act) },
     now,
   );
-  // What is ready for another act than it was found for takes its turn under its own name.
+  // Their next act is another one by now: it is written, and takes its turn among those of its kind.
   if (decision.is !== 'act' || decision.act.kind !== next.act.kind) {
     await writeDecisions(ctx, [person]);
     return null;
   }
   if (!person.networkPersonId) {
-    // Read by one worker: nobody looks at the account meanwhile.
+    // The profile is read after the commit: until then no other worker takes this account.
     await postponeAccount(ctx, account, new Date(now.getTime() + pauseMs));
     return { is: 'unknown_profile', person, account };
   }
@@ -193,3 +196,25 @@ async function postponeAccount(ctx: Ctx, account: SocialAccountRow, until: Date 
 
 const wakeAt = (ctx: Ctx, { id }: SocialAccountRow, wakeAt: Date | null) =>
   ctx.db.update(socialAccounts).set({ wakeAt }).where(eq(socialAccounts.id, id));
+
+/**
+ * All that decides what an account does in its turn, in one statement after its row is locked: whatever was committed
+ * before that is seen.
+ */
+async function loadTurn(
+  ctx: Ctx,
+  account: SocialAccountRow,
+): Promise<{ own: Own; ready: Ready; unreadSince: Date | null }> {
+  const day = campaignDay(ctx);
+  const { uses, sent, unread, planned, ready } = await readTogether(ctx.db, {
+    ...spentOf(ctx, account, day),
+    unread: selectUnreadSince(ctx, account),
+    planned: selectPlanned(ctx, account),
+    ready: selectReady(account, day),
+  });
+  return {
+    own: { ...countLeft(account, day, { uses, sent }), ...(await loadPlanned(ctx, account, planned)) },
+    ready: sortReady(ready),
+    unreadSince: unread[0]?.since ?? null,
+  };
+}

@@ -84,7 +84,7 @@ async function readNames(ctx: Ctx, recipients: readonly Recipient[]): Promise<Ma
     })
     .from(conversations)
     .where(and(ownAmong(conversations, workspaceIds), inArray(conversations.personId, personIds)));
-  // Whom we wrote to under that name, should their record not hold it: as whoever reads their answers knows them.
+  // The name under which we wrote to them counts too, should their record lack it: their answers come under it.
   const ofAttempt = ctx.db
     .selectDistinct({ personId: attempts.personId, name: sql<string | null>`${attempts.networkPersonId}` })
     .from(attempts)
@@ -101,7 +101,7 @@ async function readNames(ctx: Ctx, recipients: readonly Recipient[]): Promise<Ma
   return names;
 }
 
-/** Of any account of theirs: who wrote to the one of before is held on the one of now. */
+/** News of any account of the workspace: whoever wrote to a former account is not written to from the present one. */
 export const selectGivenUp = (ctx: Ctx, recipients: readonly Recipient[]) =>
   ctx.db
     .select()

@@ -11,6 +11,7 @@ import { own } from '#server/platform/db/own.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { approveTextJob, writeTextsJob } from '../engine.jobs.ts';
 import { attempts } from '../ledger/attempts.table.ts';
+import { ended } from '../ledger/finish-person.ts';
 import type { LoadedPerson } from './load-people.ts';
 
 /** More skips in a row than any sequence has steps. */
@@ -88,7 +89,7 @@ export async function recordSkip(
       set: { state: 'not_sent', settledAt: now, settledBy: 'rule', outcome: because, token: null },
       setWhere: eq(attempts.state, 'planned'),
     });
-  // Whoever was to go first was so for this step only.
+  // To go first was asked for the step that ends here, not for the next one.
   if (enrolment.firstAt)
     await ctx.db.update(enrolments).set({ firstAt: null }).where(isEnrolmentOf(enrolment));
   await recordActivity(ctx, {
@@ -210,14 +211,7 @@ export async function finish(
   const { workspaceId, campaignId, personId, accountId } = enrolment;
   const [finished] = await ctx.db
     .update(enrolments)
-    .set({
-      state: 'finished',
-      reason: because,
-      finishedAt: ctx.campaignClock.now(),
-      nextActionAt: null,
-      nextStepKey: null,
-      nextAct: null,
-    })
+    .set(ended(ctx, because))
     .where(and(isEnrolmentOf(enrolment), ne(enrolments.state, 'finished')))
     .returning({ personId: enrolments.personId });
   if (finished)

@@ -160,7 +160,8 @@ function findLeads(ctx: Ctx, workspaceId: string, campaignId: string, after: Lea
     .limit(atOnce);
 }
 
-async function reopen(ctx: Ctx, { workspaceId, id, status, accountId }: CampaignRow): Promise<void> {
+/** Somebody is on the way again in a campaign that was over. */
+export async function reopen(ctx: Ctx, { workspaceId, id, status, accountId }: CampaignRow): Promise<void> {
   if (status !== 'completed') return;
   await ctx.db
     .update(campaigns)

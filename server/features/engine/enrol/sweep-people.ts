@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { AskReason } from '#core/engine/decide/decision.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -6,6 +6,7 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { type Ctx, inLongTransaction, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
+import { wakeCampaign } from '../wake/wake-campaign.ts';
 import { wakePerson } from '../wake/wake-person.ts';
 import { beginCampaign } from './begin-campaign.ts';
 
@@ -14,11 +15,14 @@ const asksForText = ['approval', 'text_refused', 'text_missing'] satisfies AskRe
 
 /**
  * What a job was to do and none did, as its worker died or it failed too often: leads of a running campaign who never
- * began, and people who wait for a text that is settled by now. It reads everybody, and so runs seldom.
+ * began, people of a campaign that is over, and people who wait for a text that is settled by now. It reads everybody,
+ * and so runs seldom.
  */
 export async function sweepPeople(ctx: Ctx): Promise<void> {
   const unbegun = await inLongTransaction(ctx, 'sweep', findUnbegun);
   for (const campaignId of unbegun) await beginCampaign(ctx, campaignId);
+  const closed = await inLongTransaction(ctx, 'sweep', findClosed);
+  for (const campaignId of closed) await wakeCampaign(ctx, campaignId);
   const readers = await inLongTransaction(ctx, 'sweep', findReaders);
   for (const reader of readers) await inTransaction(ctx, (ctx) => wakePerson(ctx, reader));
 }
@@ -35,6 +39,22 @@ async function findUnbegun(ctx: Ctx): Promise<string[]> {
         sql`exists (select 1 from ${campaignLeads} l where l.workspace_id = ${campaigns.workspaceId} and l.campaign_id = ${campaigns.id}
           and l.verdict = 'qualified' and (l.outside_market is null or l.kept_at is not null) and not exists (select 1 from ${enrolments} e
             where e.workspace_id = l.workspace_id and e.campaign_id = l.campaign_id and e.person_id = l.person_id))`,
+      ),
+    )
+    .limit(atOnce);
+  return rows.map(({ id }) => id);
+}
+
+/** Archived or deleted, with people who wait for the user or a slot all the same: no other campaign may have them. */
+async function findClosed(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(
+      and(
+        or(eq(campaigns.status, 'archived'), isNotNull(campaigns.deletedAt)),
+        sql`exists (select 1 from ${enrolments} e where e.workspace_id = ${campaigns.workspaceId}
+          and e.campaign_id = ${campaigns.id} and e.state in ('ready', 'asking'))`,
       ),
     )
     .limit(atOnce);

@@ -218,6 +218,8 @@ async function resumeRelieved(ctx: Ctx): Promise<void> {
         detail: { because: 'pending_relieved' },
       });
       await publish(ctx, 'campaign.status-changed', { campaignId: id });
+      // Its account, or what the plan holds, may have been lost meanwhile: then it waits for that.
+      await publish(ctx, 'campaign.reopened', { accountId });
     });
   }
 }

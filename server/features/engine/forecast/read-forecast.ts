@@ -1,13 +1,14 @@
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import type { Forecast, ForecastDayActs } from '#contract/engine/forecast.ts';
-import { type EngagementConfig, nameStep } from '#core/campaigns/engagement.ts';
+import { type EngagementConfig, isMessage, nameStep, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { configUnder } from '#core/campaigns/sequence-rules.ts';
-import { assumeApproval } from '#core/forecast/assumptions.ts';
+import type { TextState } from '#core/engine/decide/run-state.ts';
 import { type CampaignForecast, forecastCampaign } from '#core/forecast/forecast.ts';
-import type { Population } from '#core/forecast/population.ts';
+import type { ForecastPerson, Population } from '#core/forecast/population.ts';
 import { chooseRates, type Rates } from '#core/forecast/priors.ts';
 import { withEffect, withSequence } from '#core/forecast/with-change.ts';
 import { type Day, dayIn } from '#core/time/calendar-day.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
@@ -15,7 +16,6 @@ import { findLinkedAccount } from '#server/features/network/social-accounts/find
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { loadPopulation } from './load-population.ts';
-import { nameForecastPeople } from './name-forecast-people.ts';
 import type { Foreseen } from './present-forecast.ts';
 import { presentForecast } from './present-forecast.ts';
 import { readAudience } from './read-audience.ts';
@@ -113,4 +113,46 @@ async function countOpen(ctx: MemberCtx, campaignId: string): Promise<number> {
       ),
     );
   return open?.people ?? 0;
+}
+
+const carriesText = (step: SequenceStep) => isMessage(step) || (step.kind === 'invitation' && step.hasNote);
+
+/**
+ * As if every text that is not written or not approved yet were, by the time its turn comes. One that the gate refuses
+ * stays refused: somebody has to mend it.
+ */
+function assumeApproval(population: Population, now: Date): Population {
+  const campaigns = new Map(population.campaigns.map((campaign) => [campaign.id, campaign]));
+  return {
+    ...population,
+    people: population.people.map((person): ForecastPerson => {
+      const steps = campaigns.get(person.campaignId)?.sequences.get(person.sequenceVersion)?.steps ?? [];
+      const texts = new Map<string, TextState>(person.texts);
+      for (const { key } of steps.filter(carriesText)) {
+        const known = texts.get(key) ?? 'missing';
+        texts.set(key, known === 'waiting' || known === 'missing' ? 'approved' : known);
+      }
+      const waitsForText =
+        person.state === 'asking' && (person.reason === 'approval' || person.reason === 'text_missing');
+      return waitsForText ? { ...person, texts, state: 'waiting', nextActionAt: now } : { ...person, texts };
+    }),
+  };
+}
+
+/** « Camille Moreau », by id. */
+async function nameForecastPeople(
+  ctx: MemberCtx,
+  personIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: people.id, firstName: people.firstName, lastName: people.lastName })
+    .from(people)
+    .where(and(own(people, ctx.actor), inArray(people.id, [...new Set(personIds)])));
+  return new Map(
+    rows.map(({ id, firstName, lastName }) => [
+      id,
+      [firstName, lastName].filter(Boolean).join(' ') || 'Personne sans nom',
+    ]),
+  );
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import {
+  type AnyRow,
   insertRows,
   isStillLead,
   moveRows,
@@ -105,7 +106,10 @@ async function mergeEnrolments(
     where workspace_id = ${workspaceId} and person_id in (${keptId}, ${goneId}) and state <> 'finished'`);
 }
 
-/** Each follows the record that had it; what both had is the older record's by now, and as it was for the other. */
+/**
+ * Each follows the record that had it; what both had is the older record's by now, and as it was for the other. What the
+ * merge alone ended goes on. Who of the two spoke since is not known: neither is written to any further.
+ */
 async function separateEnrolments(
   ctx: Ctx,
   { workspaceId, keptId, goneId }: Pair,
@@ -114,17 +118,44 @@ async function separateEnrolments(
 ): Promise<void> {
   const had = (id: string, campaignId: unknown) =>
     then.find(({ person_id, campaign_id }) => person_id === id && campaign_id === campaignId);
-  const back = present.map((row) =>
-    had(goneId, row.campaign_id) && !had(keptId, row.campaign_id) ? { ...row, person_id: goneId } : row,
+  const saysLast = ({ reason }: AnyRow) => lastWords.includes(String(reason));
+  const answered = present.find(
+    (row) => saysLast(row) && !then.some((one) => isSameCampaign(one, row) && saysLast(one)),
   );
+  const ofGone = (row: AnyRow): AnyRow => {
+    if (row.state === 'finished') return row;
+    if (answered) return endedAs(row, answered);
+    const nextAt = ctx.campaignClock.now().toISOString();
+    return {
+      ...row,
+      state: 'waiting',
+      reason: row.reason ?? 'delay',
+      next_action_at: nextAt,
+      next_act: null,
+    };
+  };
+  const back = present.map((row) => {
+    const before = had(goneId, row.campaign_id);
+    if (!before || had(keptId, row.campaign_id)) return row;
+    return row.reason === 'merged' ? ofGone(before) : { ...row, person_id: goneId };
+  });
   const known = new Set(present.map(({ campaign_id }) => campaign_id));
   const both = then.filter(({ person_id, campaign_id }) => person_id === goneId && had(keptId, campaign_id));
   const lost = then.filter(({ campaign_id }) => !known.has(campaign_id));
   await ctx.db.execute(
     sql`delete from enrolments where workspace_id = ${workspaceId} and person_id in (${keptId}, ${goneId})`,
   );
-  await insertRows(ctx, enrolments, [...back, ...both, ...lost], isStillLead);
+  await insertRows(ctx, enrolments, [...back, ...both.map(ofGone), ...lost], isStillLead);
 }
+
+const isSameCampaign = (one: AnyRow, other: AnyRow) => one.campaign_id === other.campaign_id;
+
+const endedAs = (row: AnyRow, { reason, finished_at, replied_at, taken_over_at }: AnyRow): AnyRow => ({
+  ...row,
+  state: 'finished',
+  ...{ reason, finished_at, replied_at, taken_over_at },
+  ...{ next_action_at: null, next_step_key: null, next_act: null, is_held: false },
+});
 
 async function listAttempts(ctx: MemberCtx, personId: string) {
   const envois = await ctx.db

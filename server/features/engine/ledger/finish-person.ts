@@ -17,6 +17,16 @@ type End = {
   isReceivedBefore?: boolean;
 };
 
+/** A sequence that is over: nothing is left to be done in it. */
+export const ended = ({ campaignClock }: Pick<Ctx, 'campaignClock'>, reason: StopReason) => ({
+  state: 'finished' as const,
+  reason,
+  finishedAt: campaignClock.now(),
+  nextActionAt: null,
+  nextStepKey: null,
+  nextAct: null,
+});
+
 /**
  * Ends every sequence of a person, in the transaction that writes down why: a claim that waits for these rows then finds
  * them finished. What was written by hand before a sequence began does not end it. An old invitation stays as it is.
@@ -27,12 +37,7 @@ export async function finishPerson(ctx: Ctx, end: End): Promise<EnrolmentRow[]> 
   const finished = await ctx.db
     .update(enrolments)
     .set({
-      state: 'finished',
-      reason: because,
-      finishedAt: ctx.campaignClock.now(),
-      nextActionAt: null,
-      nextStepKey: null,
-      nextAct: null,
+      ...ended(ctx, because),
       isOnHold: false,
       ...(because === 'replied' && { repliedAt: at }),
       ...(because === 'taken_over' && { takenOverAt: at }),

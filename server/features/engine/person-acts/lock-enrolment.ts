@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type PersonAct, possibleActs } from '#core/engine/person-acts.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { getCampaign } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { type LoadedPerson, loadPeople } from '#server/features/engine/claim/load-people.ts';
@@ -35,6 +36,8 @@ export async function changeEnrolment(
 ): Promise<void> {
   const accountId = await inTransaction(ctx, async (ctx) => {
     await getCampaign(ctx, whom.campaignId);
+    // Before the person, as whoever ends or serves a campaign takes them.
+    if (act === 'resume') await lockCampaign(ctx, whom.campaignId);
     const person = await lockEnrolment(ctx, whom);
     if (!possibleActs(person.enrolment, person.state.campaign.steps, ctx.campaignClock.now()).includes(act))
       throw new AppError('conflict', refusals[act], { reason: person.enrolment.reason });
@@ -47,6 +50,13 @@ export async function changeEnrolment(
   // After the commit: an account's row is never locked while an enrolment is.
   if (accountId) await wakeAccounts(ctx, [accountId]);
 }
+
+const lockCampaign = (ctx: MemberCtx, id: string) =>
+  ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(own(campaigns, ctx.actor), eq(campaigns.id, id)))
+    .for('no key update');
 
 async function lockEnrolment(ctx: MemberCtx, whom: Whom): Promise<LoadedPerson> {
   const [enrolment] = await ctx.db.select().from(enrolments).where(isEnrolment(ctx, whom)).for('update');

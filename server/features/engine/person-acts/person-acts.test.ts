@@ -8,6 +8,8 @@ import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import { conversations } from '#server/features/conversations/conversations.table.ts';
+import { completeCampaigns } from '#server/features/engine/enrol/complete-campaigns.ts';
 import { enrolLeads } from '#server/features/engine/enrol/enrol-leads.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { promoteDue } from '#server/features/engine/round/promote-due.ts';
@@ -210,6 +212,39 @@ test('who is removed stays out with their history, and is taken back by a resume
     state: 'finished',
   });
   expect(await resume()).toMatchObject({ state: 'ready', nextStepKey: 'visite' });
+});
+
+test('who answered after being removed is not taken back, nor is that offered', async () => {
+  const running = await plantRunning();
+  const { remove, resume } = acts(running.ana, running.whom);
+  await remove();
+  const { workspaceId, accountId, whom } = running;
+  const now = t.clock.now();
+  await t.deps.db.insert(conversations).values({
+    ...{ workspaceId, accountId, personId: whom.personId },
+    ...{ lastMessageAt: now, lastReplyAt: now, replyKind: 'question' },
+  });
+  await expect(resume()).rejects.toMatchObject({
+    status: 409,
+    message: 'Cette personne vous a répondu depuis\u00a0: sa séquence ne reprend pas.',
+  });
+  expect(await running.ana.call(personActsApi.place, { params: whom })).toMatchObject({
+    state: 'finished',
+    reason: 'removed',
+    acts: [],
+  });
+});
+
+test('a campaign that ended with somebody who was removed runs again with them', async () => {
+  const running = await plantRunning(1);
+  const { remove, resume } = acts(running.ana, running.whom);
+  await remove();
+  await completeCampaigns(system());
+  const status = async () =>
+    (await running.ana.call(campaignsApi.one, { params: { id: running.id } })).status;
+  expect(await status()).toBe('completed');
+  expect(await resume()).toMatchObject({ state: 'ready', nextStepKey: 'visite' });
+  expect(await status()).toBe('active');
 });
 
 test('nobody who answered is brought back', async () => {

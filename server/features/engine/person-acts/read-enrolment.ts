@@ -11,6 +11,7 @@ import { own } from '#server/platform/db/own.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isEnrolment, type Whom } from './lock-enrolment.ts';
 import { hurry } from './send-now.ts';
+import { whyNotBack } from './why-not-back.ts';
 
 export async function readEnrolment(ctx: MemberCtx, whom: Whom): Promise<PersonEnrolment> {
   const { campaign } = await getCampaign(ctx, whom.campaignId);
@@ -31,6 +32,13 @@ export async function readEnrolment(ctx: MemberCtx, whom: Whom): Promise<PersonE
   const stepName = enrolment.nextStepKey ? nameStep(config.steps, enrolment.nextStepKey) : null;
   const [loaded] = enrolment.state === 'finished' ? [] : await loadPeople(ctx, [enrolment]);
   const goesFirst = enrolment.firstAt !== null;
+  const acts = offeredActs(
+    enrolment,
+    config.steps,
+    now,
+    () => loaded !== undefined && hurry(loaded, now).is === 'act',
+  );
+  const staysOut = enrolment.state === 'finished' && (await whyNotBack(ctx, whom)) !== null;
   return {
     ...whom,
     campaignName: campaign.name,
@@ -45,11 +53,6 @@ export async function readEnrolment(ctx: MemberCtx, whom: Whom): Promise<PersonE
     isOnHold: enrolment.isOnHold,
     goesFirst,
     sequenceVersion: enrolment.sequenceVersion,
-    acts: offeredActs(
-      enrolment,
-      config.steps,
-      now,
-      () => loaded !== undefined && hurry(loaded, now).is === 'act',
-    ),
+    acts: staysOut ? [] : acts,
   };
 }

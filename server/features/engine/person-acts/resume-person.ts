@@ -4,12 +4,22 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { reopen } from '../enrol/enrol-leads.ts';
 import { changeEnrolment, updateEnrolment, type Whom } from './lock-enrolment.ts';
+import { whyNotBack } from './why-not-back.ts';
 
-/** Goes on where they stood: after a pause, or after having been removed by the user. */
+/**
+ * Goes on where they stood: after a pause, or after having been removed by the user, unless they answered since. A
+ * campaign that ended with them runs again.
+ */
 export const resumePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
-  changeEnrolment(ctx, whom, 'resume', async (ctx, { enrolment }) => {
-    if (enrolment.state === 'finished') await refuseSecondEnrolment(ctx, whom);
+  changeEnrolment(ctx, whom, 'resume', async (ctx, { enrolment, campaign }) => {
+    if (enrolment.state === 'finished') {
+      await refuseSecondEnrolment(ctx, whom);
+      const why = await whyNotBack(ctx, whom);
+      if (why) throw new AppError('conflict', why);
+      await reopen(ctx, campaign);
+    }
     await updateEnrolment(ctx, whom, {
       isPaused: false,
       pausedUntil: null,

@@ -49,7 +49,7 @@ async function decideTogether(ctx: Ctx, due: EnrolmentRow[]): Promise<Set<string
   return accountIds;
 }
 
-/** Somebody cannot be decided for: they alone are looked at again later, and nobody waits for them. */
+/** After a batch failed: each person alone, so that only the one whose decision fails is put off, by an hour. */
 async function decideOneByOne(ctx: Ctx, due: EnrolmentRow[]): Promise<Set<string>> {
   const accountIds = new Set<string>();
   for (const row of due)

@@ -10,7 +10,7 @@ import { recordOutcome } from '../settle/record-outcome.ts';
 import { promoteDue } from './promote-due.ts';
 import { readUnknownProfile } from './read-unknown-profile.ts';
 
-/** A turn ends after so many acts, so that whoever came due meanwhile is decided too. */
+/** So many acts in one round: then whoever came due meanwhile is decided. */
 const mostServed = 200;
 
 /**
@@ -41,14 +41,14 @@ export async function tickEngine(
       if (turn.is === 'claimed') endTimer();
       if (turn.is === 'nobody') return;
       served += 1;
-      // Where there was somebody to serve there may be another; where nobody was, one look was enough.
+      // An account was served, so there may be another: one more lane looks for it.
       openLane();
       await finishTurn(ctx, turn);
     }
   };
   openLane();
   for (const one of lanes) await one;
-  // A failure is thrown once the others are through: none goes on while the loop has moved on.
+  // Thrown only once every lane has ended: none may still be at work when the caller begins its next round.
   if (failures.length > 0) throw failures[0];
   return { nextAt: firstOf(await nextMoments(ctx)), served };
 }

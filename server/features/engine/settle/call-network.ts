@@ -6,9 +6,9 @@ import type { Profile } from '#server/providers/social-network/people.ts';
 import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
 import { type AttemptRow, attempts } from '../ledger/attempts.table.ts';
 
-/** Our own word: the network's list was read to its end. */
+/** Our own reason, not the network's: its list of invitations was read to the end, and this one is not in it. */
 export const notListed = 'not_listed';
-/** More than the network itself lets wait. */
+/** More pages than the invitations that the network lets wait can fill. */
 const mostPages = 16;
 
 /** What the network made of an act. */

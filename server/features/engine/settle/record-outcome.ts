@@ -15,9 +15,9 @@ import type { Made } from './call-network.ts';
 import { firstCheckAfter } from './reconcile-times.ts';
 
 /** Nothing of this is the user's: the provider is set up wrongly. */
-const providersOwn: readonly string[] = ['provider_key_refused'];
+export const providersOwn: readonly string[] = ['provider_key_refused'];
 /** Ours to mend as well, at first sight; said so often of one act, it is about that act. */
-const oursAtFirst: readonly string[] = ['not_allowed', 'not_available', 'wrong_account'];
+export const oursAtFirst: readonly string[] = ['not_allowed', 'not_available', 'wrong_account'];
 const mostRefusals = 3;
 
 /**

@@ -10,15 +10,22 @@ import { wakeAccounts, wakeEngine } from './wake-engine.ts';
 const keptByCampaign = ['campaign_paused', 'no_window'];
 
 /**
- * It runs again: whoever waited for that is decided for now, and its account looks at who is ready. It is archived:
- * everybody is, and ends.
+ * It runs again: whoever waited for that is decided for now, and its account looks at who is ready. It is archived or
+ * deleted: everybody is, and ends.
  */
 export async function wakeCampaign(ctx: Ctx, campaignId: string): Promise<void> {
   const [campaign] = await ctx.db
-    .select({ workspaceId: campaigns.workspaceId, accountId: campaigns.accountId, status: campaigns.status })
+    .select({
+      workspaceId: campaigns.workspaceId,
+      accountId: campaigns.accountId,
+      status: campaigns.status,
+      deletedAt: campaigns.deletedAt,
+    })
     .from(campaigns)
     .where(eq(campaigns.id, campaignId));
-  if (!campaign?.accountId || campaign.status === 'paused') return;
+  if (!campaign?.accountId) return;
+  const isDeleted = campaign.deletedAt !== null;
+  if (campaign.status === 'paused' && !isDeleted) return;
   await changeAccount(ctx, campaignId);
   await ctx.db
     .update(enrolments)
@@ -32,7 +39,7 @@ export async function wakeCampaign(ctx: Ctx, campaignId: string): Promise<void> 
       and(
         own(enrolments, campaign),
         eq(enrolments.campaignId, campaignId),
-        campaign.status === 'active'
+        campaign.status === 'active' && !isDeleted
           ? and(inArray(enrolments.state, ['waiting', 'asking']), inArray(enrolments.reason, keptByCampaign))
           : ne(enrolments.state, 'finished'),
       ),

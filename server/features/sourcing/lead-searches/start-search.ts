@@ -69,9 +69,11 @@ async function inNetworkWords(
 /** The same question, judged the same way, whatever became of the target since. */
 export const rerunSearch = (ctx: MemberCtx, id: string): Promise<LeadSearchRow> =>
   inTransaction(ctx, async (ctx) => {
+    await requireOpen(ctx, 'lead_searches');
     await lockOwner(ctx);
     const { campaignId, icpId, name, criteria, query } = await getSearch(ctx, id);
-    if (campaignId) await getCampaign(ctx, campaignId);
+    const icp = campaignId ? (await getCampaign(ctx, campaignId)).icp : icpId && (await getIcp(ctx, icpId));
+    if (icp) refuseFrozen('icps', icp);
     const { id: accountId } = await requireConnectedAccount(ctx);
     return begin(ctx, { campaignId, icpId, name, criteria, query, accountId });
   });

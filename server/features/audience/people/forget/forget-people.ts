@@ -1,7 +1,8 @@
-import { and, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { type Identity, identityKey } from '#core/people/identity.ts';
 import { recommendation } from '#core/people/person-facts.ts';
 import { wordsNaming } from '#core/privacy/words-naming.ts';
+import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
 import { forgetInViews } from '#server/features/audience/saved-views/forget-in-views.ts';
 import { forgetInNotifications } from '#server/features/identity/notifications/forget-in-notifications.ts';
 import { forgetInAnswers } from '#server/features/identity/repeated-calls/forget-in-answers.ts';
@@ -16,7 +17,6 @@ import { forgetInJobs } from '#server/platform/jobs/forget-in-jobs.ts';
 import { type PersonRow, people, personIdentities } from '../people.table.ts';
 import { personMerges } from '../person-history.table.ts';
 import type { Forgotten } from '../person-records.ts';
-import { forgetRules } from './forget-rules.ts';
 
 /** Whom we are about to forget: their ids, every name they have, and the words that name them in a text. */
 export async function readForgotten(
@@ -102,4 +102,26 @@ async function forgetRecommendations(
     )
     .returning({ personId: people.id });
   for (const { personId } of changed) await publish(ctx, 'person.changed', { workspaceId, personId });
+}
+
+/** An exclusion that names the person is about them too; the tombstone keeps them out from now on. */
+async function forgetRules(
+  ctx: Ctx,
+  workspaceId: string,
+  keys: readonly string[],
+  words: readonly string[],
+): Promise<void> {
+  await ctx.db
+    .delete(exclusions)
+    .where(
+      and(
+        own(exclusions, workspaceId),
+        or(
+          and(inArray(exclusions.kind, ['person', 'followed']), inArray(exclusions.value, [...keys])),
+          mentions(exclusions.value, words),
+          mentions(exclusions.label, words),
+          mentions(exclusions.note, words),
+        ),
+      ),
+    );
 }

@@ -6,7 +6,8 @@ type Lead = { workspaceId: AnyColumn; personId: AnyColumn; campaignId: AnyColumn
 
 /**
  * What became of somebody before this campaign; null: nothing of ours has reached them, or the user wants them to be
- * contacted again and nothing came since. A « no » is not asked about twice.
+ * contacted again and nothing came since. A « no » is not asked about twice, and a word of thanks after it takes nothing of
+ * it back.
  */
 export const earlierContact = ({
   workspaceId,
@@ -17,7 +18,10 @@ export const earlierContact = ({
   const since = sql`coalesce(${recontactConfirmedAt}, '-infinity')`;
   return sql<EarlierContact | null>`case
     when exists (select 1 from conversations c where c.workspace_id = ${workspaceId} and c.person_id = ${personId}
-        and c.reply_kind = 'refusal') then 'refused'
+        and (c.reply_kind = 'refusal' or c.reply_kind in ('other', 'absence') and (
+          select m.reply_kind from messages m where m.workspace_id = c.workspace_id and m.conversation_id = c.id
+            and m.author = 'person' and m.reply_kind not in ('other', 'absence')
+          order by m.at desc limit 1) = 'refusal')) then 'refused'
     when exists (select 1 from enrolments e where e.workspace_id = ${workspaceId} and e.person_id = ${personId}
         and e.campaign_id <> ${campaignId} and (e.replied_at > ${since} or e.taken_over_at > ${since}))
       or exists (select 1 from conversations c where c.workspace_id = ${workspaceId} and c.person_id = ${personId}

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
+import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { keepBestJudgements } from '#server/features/audience/people/keep-best-judgements.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { lockOwner } from '#server/features/identity/plans/lock-owner.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
-import { recountLeads } from './recount-leads.ts';
 
 /** Out of one campaign, still among the leads. In the caller's transaction. Returns who was there. */
 export async function removeCampaignLeads(
@@ -28,7 +28,7 @@ export async function removeCampaignLeads(
     .returning({ id: campaignLeads.personId });
   const ids = removed.map(({ id }) => id);
   await keepBestJudgements(ctx, workspaceId, ids);
-  await recountLeads(ctx, workspaceId, [campaignId]);
+  await recountCampaigns(ctx, workspaceId, [campaignId]);
   return ids;
 }
 

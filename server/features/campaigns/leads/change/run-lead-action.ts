@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { LeadSelection } from '#contract/campaigns/lead-actions.ts';
 import { paths } from '#contract/paths.ts';
+import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { excludePeople } from '#server/features/audience/exclusions/exclude-people.ts';
 import { removePeople } from '#server/features/audience/people/forget/remove-people.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
@@ -14,7 +15,7 @@ import { type LeadActionRow, leadActions } from '../lead-actions.table.ts';
 import { leadConditions } from '../list/lead-conditions.ts';
 import { addToCampaign } from './add-to-campaign.ts';
 import { describeAction } from './describe-action.ts';
-import { campaignsOf, recountLeads } from './recount-leads.ts';
+import { campaignsOf } from './recount-leads.ts';
 
 const batchLength = 500;
 const lockMs = 60_000;
@@ -89,7 +90,7 @@ async function act(ctx: Ctx, { workspaceId, act }: LeadActionRow, personIds: str
     case 'delete': {
       const touched = await campaignsOf(ctx, workspaceId, personIds);
       const removed = await removePeople(ctx, workspaceId, personIds);
-      await recountLeads(ctx, workspaceId, touched);
+      await recountCampaigns(ctx, workspaceId, touched);
       return after(removed.length, personIds.length - removed.length);
     }
   }

@@ -19,14 +19,15 @@ export type JudgedPerson = { personId: string; qualification: Qualification };
 
 /**
  * Adds people to a campaign, or judges them again, and counts in the same commit: in the caller's transaction. Whoever an
- * exclusion keeps out, or who said no, does not enter. Returns how many are new in it.
+ * exclusion keeps out, or who said no, does not enter; judged again where they are already, so that what they are kept in
+ * their list with is true should they be let in again. Returns how many are new in it.
  */
 export async function judgeLeads(
   ctx: Ctx,
   campaign: { workspaceId: string; campaignId: string },
   everyone: readonly JudgedPerson[],
 ): Promise<number> {
-  const judged = await leaveExcluded(ctx, campaign.workspaceId, everyone);
+  const judged = await leaveExcluded(ctx, campaign, everyone);
   if (judged.length === 0) return 0;
   await lockCounts(ctx, campaign);
   const before = await countLeads(ctx, campaign);
@@ -64,7 +65,11 @@ export async function judgeLeads(
   return after.leads - before.leads;
 }
 
-async function leaveExcluded(ctx: Ctx, workspaceId: string, judged: readonly JudgedPerson[]) {
+async function leaveExcluded(
+  ctx: Ctx,
+  { workspaceId, campaignId }: { workspaceId: string; campaignId: string },
+  judged: readonly JudgedPerson[],
+) {
   if (judged.length === 0) return judged;
   const ids = judged.map(({ personId }) => personId);
   const rows = await ctx.db
@@ -73,6 +78,14 @@ async function leaveExcluded(ctx: Ctx, workspaceId: string, judged: readonly Jud
     .where(and(own(people, workspaceId), inArray(people.id, ids), isNotNull(people.exclusionId)));
   const opposed = await readOpposed(ctx, workspaceId, ids);
   const excluded = new Set([...rows.map(({ id }) => id), ...opposed]);
+  if (excluded.size === 0) return judged;
+  const inside = await ctx.db
+    .select({ id: campaignLeads.personId })
+    .from(campaignLeads)
+    .where(
+      and(own(campaignLeads, workspaceId, { campaignId }), inArray(campaignLeads.personId, [...excluded])),
+    );
+  for (const { id } of inside) excluded.delete(id);
   return judged.filter(({ personId }) => !excluded.has(personId));
 }
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { marketFacts } from '#core/argumentaire/market-facts.ts';
-import { type OutsideMarket, prepareMarket } from '#core/argumentaire/outside-market.ts';
-import { judgedFacts } from '#core/people/company-register.ts';
+import { type MarketFacts, type OutsideMarket, prepareMarket } from '#core/argumentaire/outside-market.ts';
+import { nafLabels } from '#core/companies/naf-codes.ts';
+import { type JudgedFacts, judgedFacts } from '#core/people/company-register.ts';
+import { staffOf } from '#core/qualification/judge/judge-company.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { judgedColumns } from '#server/features/audience/people/person-columns.ts';
@@ -103,4 +104,16 @@ export async function judgeMarketAgain(ctx: Ctx, workspaceId: string, changed: C
       ),
     );
   for (const { campaignId } of rows) await judgeMarket(ctx, { workspaceId, campaignId });
+}
+
+/** What is known of somebody's trade, from what was read of them. */
+function marketFacts(facts: JudgedFacts): MarketFacts {
+  const { company, positions, headline, industry, register } = facts;
+  const current = positions.find(({ isCurrent }) => isCurrent);
+  return {
+    industry: company?.industry ?? industry ?? nafLabels.get(register?.naf?.value ?? '') ?? null,
+    headcount: staffOf(facts)?.employees ?? null,
+    title: current?.title ?? headline,
+    company: company?.name ?? current?.company ?? null,
+  };
 }

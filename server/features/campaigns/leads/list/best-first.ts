@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { verdicts } from '#contract/campaigns/leads.ts';
-import { isNameHidden } from '#server/features/audience/people/read/is-name-hidden.ts';
+import { people } from '#server/features/audience/people/people.table.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 
 const Position = z.object({
@@ -55,3 +55,7 @@ export const bestFirst = (judged: { verdict: PgColumn; score: PgColumn; personId
       writeCursor({ verdict, score, personId, hidden: isHidden ? 1 : 0 }),
   };
 };
+
+/** Without a last name, or under the name that the network gives to those it hides: nobody to write to by name. */
+const isNameHidden = sql<boolean>`(coalesce(${people.lastName}, '') = ''
+  or lower(concat(${people.firstName}, ' ', ${people.lastName})) in ('membre linkedin', 'linkedin member'))`;
