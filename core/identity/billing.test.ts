@@ -7,7 +7,7 @@ import {
   centsOf,
   chooseSubscription,
   churnFrom,
-  companyKeyOf,
+  companyKeysOf,
   dueNotices,
   graceDays,
   graceEnd,
@@ -179,12 +179,16 @@ describe('BIENVENUE', () => {
     else expect(refusal).toBeNull();
   });
 
-  test('a company is its VAT number, else the domain of its mail, never a public mailbox', () => {
-    expect(companyKeyOf('ana@paie.fr', 'fr 12 345 678 901')).toBe('vat:FR12345678901');
-    expect(companyKeyOf('Ana@Paie.FR', null)).toBe('domain:paie.fr');
-    expect(companyKeyOf('ana@gmail.com', null)).toBeNull();
-    expect(companyKeyOf('ana@outlook.fr', '')).toBeNull();
-    expect(companyKeyOf('ana@free-lance.fr', null)).toBe('domain:free-lance.fr');
+  test('a company is its VAT number and the domain of its mail, never a public mailbox', () => {
+    expect(companyKeysOf('ana@paie.fr', 'fr 12 345 678 901')).toEqual([
+      'vat:FR12345678901',
+      'domain:paie.fr',
+    ]);
+    expect(companyKeysOf('Ana@Paie.FR', null)).toEqual(['domain:paie.fr']);
+    expect(companyKeysOf('ana@gmail.com', 'FR12345678901')).toEqual(['vat:FR12345678901']);
+    expect(companyKeysOf('ana@gmail.com', null)).toEqual([]);
+    expect(companyKeysOf('ana@outlook.fr', '')).toEqual([]);
+    expect(companyKeysOf('ana@free-lance.fr', null)).toEqual(['domain:free-lance.fr']);
   });
 
   test('who pays by the year had their first year, until it ended', () => {

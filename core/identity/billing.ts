@@ -162,12 +162,11 @@ export function timingOfChange(from: Terms, to: Terms): 'same' | 'now' | 'at_per
 const publicMail =
   /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|proton|protonmail|orange|wanadoo|free|sfr|neuf|laposte|bbox|numericable)\.|^pm\.me$/;
 
-/** What stands for a company when an offer is given once: its VAT number, else the domain of its mail. */
-export function companyKeyOf(email: string, vatNumber: string | null): string | null {
+/** What stands for a company when an offer is given once: its VAT number, and the domain of its mail. */
+export function companyKeysOf(email: string, vatNumber: string | null): string[] {
   const vat = vatNumber?.replaceAll(/[^0-9a-z]/gi, '').toUpperCase();
-  if (vat) return `vat:${vat}`;
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return publicMail.test(domain) ? null : `domain:${domain}`;
+  return [...(vat ? [`vat:${vat}`] : []), ...(publicMail.test(domain) ? [] : [`domain:${domain}`])];
 }
 
 export const isPromotionCode = (code: string): boolean => code.trim().toUpperCase() === promotion.code;

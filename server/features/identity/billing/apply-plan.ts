@@ -25,8 +25,12 @@ export async function applyPlan(ctx: Ctx, userId: string): Promise<BillingState>
   const subscription = await findSubscription(ctx, userId);
   const state = billingStateOf(subscription, ctx.clock.now());
   if (!subscription) return state;
+  // The first year has begun: used for good, whatever became of what was reserved.
   if (subscription.period === 'welcome' && subscription.status !== 'ended')
-    await ctx.db.update(promotionUses).set({ reservedUntil: null }).where(eq(promotionUses.userId, userId));
+    await ctx.db
+      .insert(promotionUses)
+      .values({ userId })
+      .onConflictDoUpdate({ target: promotionUses.userId, set: { reservedUntil: null } });
   const before = await changePlan(ctx, userId, state.plan);
   if (before === state.plan) return state;
   await publish(ctx, 'plan.changed', { workspaceId: workspaceOf(userId) });

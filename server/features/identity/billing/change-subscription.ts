@@ -1,12 +1,13 @@
 import type { ChangePreview, PlanOrder } from '#contract/identity/billing.ts';
 import { type BillingPeriod, centsOf, type PaidPlan, timingOfChange } from '#core/identity/billing.ts';
+import { dayMs } from '#core/time/durations.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireSubscription } from './find-customer.ts';
 import { mirrorCustomer } from './mirror-customer.ts';
 import { presentAmounts } from './present-billing.ts';
 import { withPayments } from './require-payments.ts';
-import { readOrder, reservePromotion } from './use-promotion.ts';
+import { readOrder, releasePromotion, reservePromotion } from './use-promotion.ts';
 
 /** Amounts are shown for a moment; confirmed later than that, they are worked out again. */
 const pricedMinutes = 30;
@@ -49,11 +50,13 @@ export async function changeSubscription(
     );
   await withPayments(ctx, async (payments) => {
     const to = { plan: order.plan, period };
-    if (timing === 'at_period_end') await payments.changeAtPeriodEnd(subscription.id, to);
-    else {
-      if (period === 'welcome') await reservePromotion(ctx, new Date(ctx.clock.now().getTime() + 60_000));
-      await payments.changeNow(subscription.id, to, at);
-    }
+    const isLater = timing === 'at_period_end';
+    // A day more than it takes: the news of it may come late.
+    const begins = isLater ? subscription.periodEnd : ctx.clock.now();
+    if (period === 'welcome') await reservePromotion(ctx, new Date(begins.getTime() + dayMs));
+    if (isLater) await payments.changeAtPeriodEnd(subscription.id, to);
+    else await payments.changeNow(subscription.id, to, at);
+    if (period !== 'welcome') await releasePromotion(ctx);
     await mirrorCustomer(ctx, payments, customerId);
   });
 }

@@ -1,7 +1,7 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import { getUser } from '#server/features/identity/users/get-user.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
-import type { Payments } from '#server/providers/payments/payments.ts';
+import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
 import { findSubscription } from './apply-plan.ts';
 import { billingCustomers, billingDifferences, billingSubscriptions } from './billing.table.ts';
 import { mirrorCustomer } from './mirror-customer.ts';
@@ -32,9 +32,10 @@ async function compareOne(
   { userId, customerId }: { userId: string; customerId: string },
 ): Promise<void> {
   const before = await describe(ctx, userId);
-  await mirrorCustomer(ctx, payments, customerId);
+  const refusal = await mirrorCustomer(ctx, payments, customerId).catch(refusalOf);
   const after = await describe(ctx, userId);
   const what = [
+    ...(refusal ? [`client : illisible chez le prestataire (${refusal})`] : []),
     ...Object.keys(after)
       .filter((key) => before[key] !== after[key])
       .map((key) => `${key} : ${before[key] ?? 'rien'} → ${after[key] ?? 'rien'}`),
@@ -43,6 +44,12 @@ async function compareOne(
   if (what.length === 0) return;
   ctx.log.warn({ userId, what }, 'billing differed from the provider');
   await ctx.db.insert(billingDifferences).values({ userId, foundAt: ctx.clock.now(), what: what.join('\n') });
+}
+
+/** One customer whom the provider does not show keeps none of the others from being compared. */
+function refusalOf(error: unknown): string {
+  if (error instanceof PaymentsError && error.kind === 'refused') return error.message;
+  throw error;
 }
 
 async function describe(ctx: Ctx, userId: string): Promise<Record<string, string>> {

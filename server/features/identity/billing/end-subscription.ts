@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { requireSubscription } from './find-customer.ts';
 import { mirrorCustomer } from './mirror-customer.ts';
 import { withPayments } from './require-payments.ts';
+import { releasePromotion } from './use-promotion.ts';
 
 /** At the end of what is paid; until then nothing changes. */
 export async function cancelSubscription(ctx: MemberCtx): Promise<void> {
@@ -11,6 +12,7 @@ export async function cancelSubscription(ctx: MemberCtx): Promise<void> {
   if (subscription.isEnding) throw new AppError('conflict', 'Votre abonnement est déjà résilié.');
   await withPayments(ctx, async (payments) => {
     await payments.setEnding(subscription.id, true);
+    await releasePromotion(ctx);
     await mirrorCustomer(ctx, payments, customerId);
   });
 }
@@ -24,6 +26,7 @@ export async function takeBack(ctx: MemberCtx): Promise<void> {
   await withPayments(ctx, async (payments) => {
     if (isEnding) await payments.setEnding(id, false);
     else await payments.forgetChange(id);
+    await releasePromotion(ctx);
     await mirrorCustomer(ctx, payments, customerId);
   });
 }

@@ -2,8 +2,13 @@ import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { inTransaction } from '#server/platform/ctx.ts';
 import type { CustomerRecord, PaidInvoice, Payments } from '#server/providers/payments/payments.ts';
-import { applyPlan } from './apply-plan.ts';
-import { billingCustomers, billingInvoices, billingSubscriptions } from './billing.table.ts';
+import { applyPlan, findSubscription } from './apply-plan.ts';
+import {
+  billingCustomers,
+  billingInvoices,
+  billingSubscriptions,
+  type SubscriptionRow,
+} from './billing.table.ts';
 
 /**
  * Reads everything of a customer at the provider and keeps it. Whatever news woke it, late, twice or out of order: what
@@ -32,9 +37,12 @@ export async function mirrorCustomer(
       .where(and(mine, lt(billingCustomers.readsKept, reading.number)))
       .returning({ userId: billingCustomers.userId });
     if (kept) {
+      const before = await findSubscription(ctx, kept.userId);
       await keepSubscriptions(ctx, kept.userId, record);
       await keepInvoices(ctx, kept.userId, record.invoices);
-      await applyPlan(ctx, kept.userId);
+      // What was over and still is says nothing of the plan: an administrator may have given one since.
+      if (isRunning(before) || isRunning(await findSubscription(ctx, kept.userId)))
+        await applyPlan(ctx, kept.userId);
     }
     await alongside(ctx);
   });
@@ -50,6 +58,9 @@ async function readWhole(payments: Payments, customerId: string): Promise<Custom
   for (const { id, plan } of bare) await payments.changeAtPeriodEnd(id, { plan, period: 'yearly' });
   return payments.readCustomer(customerId);
 }
+
+const isRunning = (subscription: SubscriptionRow | null): boolean =>
+  subscription !== null && subscription.status !== 'ended';
 
 const labelOf = ({ lines }: PaidInvoice): string =>
   lines.find(({ isProration, cents }) => !isProration && cents > 0)?.label ?? lines.at(-1)?.label ?? '';

@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { PlanOrder } from '#contract/identity/billing.ts';
-import { type BillingPeriod, companyKeyOf, isYearly, promotionRefusal } from '#core/identity/billing.ts';
+import { type BillingPeriod, companyKeysOf, isYearly, promotionRefusal } from '#core/identity/billing.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
-import type { MemberCtx } from '#server/platform/ctx.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { wrongField } from '#server/platform/errors.ts';
 import { findSubscription } from './apply-plan.ts';
-import { promotionUses } from './billing.table.ts';
+import { billingCustomers, promotionUses } from './billing.table.ts';
 import { findCustomer } from './find-customer.ts';
 
 /** What is ordered, with the code or without; a code that is not taken says why, at its field. */
@@ -19,14 +20,22 @@ export async function readOrder(ctx: MemberCtx, { interval, code }: PlanOrder): 
 
 export async function readUses(ctx: MemberCtx): Promise<{ isUsed: boolean; isUsedByCompany: boolean }> {
   const { userId } = ctx.actor;
-  const companyKey = await readCompanyKey(ctx);
+  const keys = await readCompanyKeys(ctx);
+  // A number is often given on the payment page itself: what is known of the others now counts as well.
+  const vat = sql`'vat:' || upper(regexp_replace(${billingCustomers.vatNumber}, '[^0-9A-Za-z]', '', 'g'))`;
+  const domain = sql`'domain:' || lower(split_part(${users.email}, '@', 2))`;
   const rows = await ctx.db
-    .select()
+    .select({ userId: promotionUses.userId, reservedUntil: promotionUses.reservedUntil })
     .from(promotionUses)
+    .innerJoin(users, eq(users.id, promotionUses.userId))
+    .leftJoin(billingCustomers, eq(billingCustomers.userId, promotionUses.userId))
     .where(
-      companyKey
-        ? or(eq(promotionUses.userId, userId), eq(promotionUses.companyKey, companyKey))
-        : eq(promotionUses.userId, userId),
+      or(
+        eq(promotionUses.userId, userId),
+        ...(keys.length > 0
+          ? [inArray(promotionUses.companyKey, keys), inArray(vat, keys), inArray(domain, keys)]
+          : []),
+      ),
     );
   const now = ctx.clock.now();
   const isTaken = ({ reservedUntil }: (typeof rows)[number]) => reservedUntil === null || reservedUntil > now;
@@ -37,42 +46,46 @@ export async function readUses(ctx: MemberCtx): Promise<{ isUsed: boolean; isUse
   };
 }
 
-/** Reserved for the time of a payment page, in the database: of two colleagues at once, one gets it. */
-export async function reservePromotion(ctx: MemberCtx, until: Date): Promise<void> {
-  const { userId } = ctx.actor;
-  const companyKey = await readCompanyKey(ctx);
-  if (companyKey)
+/** Reserved until that moment, in the database: of two colleagues at once, one gets it. */
+export const reservePromotion = (ctx: MemberCtx, reservedUntil: Date): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId } = ctx.actor;
+    const keys = await readCompanyKeys(ctx);
+    for (const key of keys.toSorted())
+      await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`promotion ${key}`}))`);
+    const refusal = promotionRefusal('BIENVENUE', { interval: 'yearly', ...(await readUses(ctx)) });
+    if (refusal) throw wrongField('code', refusal);
+    const [companyKey = null] = keys;
+    if (companyKey)
+      await ctx.db
+        .delete(promotionUses)
+        .where(
+          and(
+            eq(promotionUses.companyKey, companyKey),
+            ne(promotionUses.userId, userId),
+            isNotNull(promotionUses.reservedUntil),
+            lte(promotionUses.reservedUntil, ctx.clock.now()),
+          ),
+        );
     await ctx.db
-      .delete(promotionUses)
-      .where(
-        and(
-          eq(promotionUses.companyKey, companyKey),
-          ne(promotionUses.userId, userId),
-          isNotNull(promotionUses.reservedUntil),
-          lte(promotionUses.reservedUntil, ctx.clock.now()),
-        ),
-      );
-  const [reserved] = await ctx.db
-    .insert(promotionUses)
-    .values({ userId, companyKey, reservedUntil: until })
-    .onConflictDoNothing()
-    .returning();
-  if (reserved) return;
-  const [again] = await ctx.db
-    .update(promotionUses)
-    .set({ reservedUntil: until })
-    .where(and(eq(promotionUses.userId, userId), isNotNull(promotionUses.reservedUntil)))
-    .returning();
-  if (again) return;
-  const isUsed = (await readUses(ctx)).isUsed;
-  throw wrongField(
-    'code',
-    promotionRefusal('BIENVENUE', { interval: 'yearly', isUsed, isUsedByCompany: true }) ?? '',
-  );
+      .insert(promotionUses)
+      .values({ userId, companyKey, reservedUntil })
+      .onConflictDoUpdate({
+        target: promotionUses.userId,
+        set: { companyKey, reservedUntil },
+        setWhere: isNotNull(promotionUses.reservedUntil),
+      });
+  });
+
+/** What was only planned does not happen: a colleague may have it. */
+export async function releasePromotion(ctx: MemberCtx): Promise<void> {
+  await ctx.db
+    .delete(promotionUses)
+    .where(and(eq(promotionUses.userId, ctx.actor.userId), isNotNull(promotionUses.reservedUntil)));
 }
 
-async function readCompanyKey(ctx: MemberCtx): Promise<string | null> {
+async function readCompanyKeys(ctx: MemberCtx): Promise<string[]> {
   const { email } = await getOwnUser(ctx);
   const customer = await findCustomer(ctx);
-  return companyKeyOf(email, customer?.vatNumber ?? null);
+  return companyKeysOf(email, customer?.vatNumber ?? null);
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { authApi } from '#contract/identity/auth.ts';
 import { type Billing, billingApi } from '#contract/identity/billing.ts';
 import { setUpBillingApp } from '#tests/support/billing-app.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
+import { billingCustomers } from './billing.table.ts';
 
 // Months pass here for everybody: these customers are alone.
 const t = setUpBillingApp();
@@ -58,4 +60,49 @@ test('BIENVENUE: not monthly, not twice, not for a colleague, and says why', { t
   await expect(ana.call(billingApi.checkout, order('BIENVENUE'))).rejects.toMatchObject(
     refusal('une fois par client'),
   );
+});
+
+test('BIENVENUE with a lower plan, at the end of the period: kept for it, and given up with it', {
+  tags: 'heavy',
+}, async () => {
+  const domain = `${crypto.randomUUID()}.example`;
+  const [ana, paul] = [
+    await t.member({ ...verified, email: `ana@${domain}` }),
+    await t.member({ ...verified, email: `paul@${domain}` }),
+  ];
+  await t.subscribe(ana, { plan: 'EXPERT', interval: 'monthly' });
+  const body = { plan: 'SOLO', interval: 'yearly', code: 'BIENVENUE' } as const;
+  const plan = async () => {
+    const { timing, pricedAt } = await ana.call(billingApi.preview, { body });
+    expect(timing).toBe('at_period_end');
+    await ana.call(billingApi.change, { body: { ...body, pricedAt } });
+  };
+  await plan();
+  await expect(paul.call(billingApi.checkout, { body })).rejects.toMatchObject({ status: 400 });
+  await ana.call(billingApi.takeBack);
+  expect(await read(paul)).toMatchObject({ mayUsePromotion: true });
+  await plan();
+  await t.advanceDays(32);
+  expect((await read(ana)).subscription).toMatchObject({ plan: 'SOLO', period: 'welcome' });
+  await ana.call(billingApi.cancel);
+  await t.advanceDays(450);
+  expect(await planOf(ana)).toBe('FREE');
+  for (const person of [ana, paul])
+    await expect(person.call(billingApi.checkout, { body })).rejects.toMatchObject({ status: 400 });
+});
+
+test('BIENVENUE: one company, whether it is known by its VAT number or by its mail', async () => {
+  const [domain, vatNumber] = [`${crypto.randomUUID()}.example`, `FR${Date.now()}`];
+  const join = (email: string) => t.member({ ...verified, email });
+  const ana = await join(`ana@${domain}`);
+  await t.subscribe(ana, { plan: 'PRO', interval: 'yearly', code: 'BIENVENUE' });
+  await t.deps.db.update(billingCustomers).set({ vatNumber }).where(eq(billingCustomers.userId, ana.user.id));
+  const paul = await join(`paul@${domain}`);
+  expect(await read(paul), 'the same mail').toMatchObject({ mayUsePromotion: false });
+  const zoe = await join(`zoe-${domain.slice(0, 8)}@gmail.com`);
+  expect(await read(zoe)).toMatchObject({ mayUsePromotion: true });
+  await t.deps.db
+    .insert(billingCustomers)
+    .values({ userId: zoe.user.id, customerId: `cus_${domain}`, createdAt: new Date(), vatNumber });
+  expect(await read(zoe), 'the same number').toMatchObject({ mayUsePromotion: false });
 });

@@ -157,21 +157,27 @@ export function stripePayments(config: StripeConfig): Payments {
     },
     changeNow: async (id, to, at) => {
       const price = await priceIdOf(to);
+      const planned = toSubscription((await read(id)).subscription, (one) => keys.get(one) ?? null)?.next;
       await release(id);
-      const { subscription, item } = await read(id);
-      if (subscription.cancel_at_period_end)
-        await stripe.subscriptions.update(id, { cancel_at_period_end: false });
-      await stripe.subscriptions.update(
-        id,
-        {
-          items: [{ id: item.id, price }],
-          proration_behavior: 'always_invoice',
-          proration_date: seconds(at),
-          payment_behavior: 'error_if_incomplete',
-        },
-        // Confirmed twice, charged once.
-        { idempotencyKey: `change-${id}-${price}-${seconds(at)}` },
-      );
+      const { item } = await read(id);
+      try {
+        await stripe.subscriptions.update(
+          id,
+          {
+            items: [{ id: item.id, price }],
+            // In the same call: a card that is refused leaves the cancellation as it was.
+            cancel_at_period_end: false,
+            proration_behavior: 'always_invoice',
+            proration_date: seconds(at),
+            payment_behavior: 'error_if_incomplete',
+          },
+          // Confirmed twice, charged once.
+          { idempotencyKey: `change-${id}-${price}-${seconds(at)}` },
+        );
+      } catch (error) {
+        if (planned && error instanceof Stripe.errors.StripeCardError) await scheduleNext(id, planned);
+        throw error;
+      }
     },
     changeAtPeriodEnd: scheduleNext,
     forgetChange: release,

@@ -125,6 +125,18 @@ test('a new address replaces the old one only when confirmed, and the old one is
   expect(await ana.call(authApi.pendingEmail)).toEqual({ pendingEmail: null });
 });
 
+test('the mailbox that was left opens nothing: a reset that was asked from it serves no more', async () => {
+  const ana = await t.member({ emailVerifiedAt: t.clock.now() });
+  await t.client().call(authApi.forgotPassword, { body: { email: ana.email } });
+  const token = await resetToken(ana.email);
+  const email = `nouvelle-${ana.email}`;
+  await ana.call(authApi.changeEmail, { body: { email, password: goodPassword } });
+  await t.client().call(authApi.verifyEmail, { body: { token: await verificationToken(email) } });
+  await expect(
+    t.client().call(authApi.resetPassword, { body: { token, password: 'girafe-moulin-velours-7' } }),
+  ).rejects.toMatchObject({ code: 'invalid_token' });
+});
+
 test.each(['changing', 'resetting'])(
   '%s the password ends a change of address that somebody else prepared',
   async (way) => {

@@ -29,6 +29,8 @@ export async function verifyEmail(ctx: Ctx, token: string, ip: string): Promise<
       .set({ email: link.email, emailVerifiedAt: ctx.clock.now() })
       .where(eq(users.id, link.userId));
     await forgetLinks(ctx, link.userId, 'verify_email');
+    // The mailbox that was left opens nothing any more.
+    if (before.email !== link.email) await forgetLinks(ctx, link.userId, 'reset_password');
     await markReadByTitle(ctx, link.userId, welcomeTitle);
     if (before.email !== link.email) {
       await notify(ctx, link.userId, {

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { authApi } from '#contract/identity/auth.ts';
+import { type Billing, billingApi, type PlanOrder, stripeWebhookPath } from '#contract/identity/billing.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
+import { cards, setUpBillingApp } from '#tests/support/billing-app.ts';
+import { runJob } from '#tests/support/run-job.ts';
+import type { TestClient } from '#tests/support/test-client.ts';
+import { compareBilling } from './billing.jobs.ts';
+import { billingCustomers, billingDifferences, billingSubscriptions } from './billing.table.ts';
+
+const t = setUpBillingApp();
+
+const verified = { emailVerifiedAt: new Date() };
+const read = (person: TestClient): Promise<Billing> => person.call(billingApi.read);
+
+async function change(person: TestClient, order: PlanOrder): Promise<Billing> {
+  const { pricedAt } = await person.call(billingApi.preview, { body: order });
+  return person.call(billingApi.change, { body: { ...order, pricedAt } });
+}
+
+/** From now on their bank says no. */
+async function loseTheCard(person: TestClient): Promise<void> {
+  const { url } = await person.call(billingApi.portal, { body: { goal: 'card' } });
+  await t.pay(url, cards.failsLater, { act: 'card' });
+  await t.settle();
+}
+
+test('a higher plan that the bank refuses leaves the cancellation as it was', async () => {
+  const ana = await t.member(verified);
+  await t.subscribe(ana, { plan: 'PRO', interval: 'monthly' });
+  await ana.call(billingApi.cancel);
+  await loseTheCard(ana);
+  await expect(change(ana, { plan: 'EXPERT', interval: 'monthly' })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('rien n’a changé'),
+  });
+  await ana.call(billingApi.refresh);
+  expect(await read(ana)).toMatchObject({ plan: 'PRO', state: 'ending' });
+});
+
+test('and so it leaves a lower plan that waits for the end of the period', async () => {
+  const ana = await t.member(verified);
+  await t.subscribe(ana, { plan: 'PRO', interval: 'monthly' });
+  await change(ana, { plan: 'SOLO', interval: 'monthly' });
+  await loseTheCard(ana);
+  await expect(change(ana, { plan: 'EXPERT', interval: 'monthly' })).rejects.toMatchObject({ status: 409 });
+  await ana.call(billingApi.refresh);
+  expect((await read(ana)).subscription).toMatchObject({
+    plan: 'PRO',
+    next: { plan: 'SOLO', period: 'monthly' },
+  });
+});
+
+test('a higher plan that is paid takes the cancellation back', async () => {
+  const ana = await t.member(verified);
+  await t.subscribe(ana, { plan: 'PRO', interval: 'monthly' });
+  await ana.call(billingApi.cancel);
+  expect(await change(ana, { plan: 'EXPERT', interval: 'monthly' })).toMatchObject({
+    plan: 'EXPERT',
+    state: 'active',
+  });
+});
+
+test('a customer whom the provider does not know is reported, and the next ones are compared', async () => {
+  const [lost, ana] = [await t.member(verified), await t.member(verified)];
+  await t.deps.db
+    .insert(billingCustomers)
+    .values({ userId: lost.user.id, customerId: 'cus_000_gone', createdAt: t.clock.now() });
+  await t.subscribe(ana, { plan: 'SOLO', interval: 'monthly' });
+  t.stripe.control.sendTo(null);
+  onTestFinished(() => t.stripe.control.sendTo(`${t.deps.env.publicUrl}${stripeWebhookPath}`));
+  await ana.call(billingApi.cancel);
+  await t.deps.db
+    .update(billingSubscriptions)
+    .set({ isEnding: false })
+    .where(eq(billingSubscriptions.userId, ana.user.id));
+  await runJob(makeCtx(t.deps, { kind: 'system' }), compareBilling, {});
+  const whatOf = async ({ user }: Awaited<ReturnType<typeof t.member>>) =>
+    (
+      await t.deps.db
+        .select({ what: billingDifferences.what })
+        .from(billingDifferences)
+        .where(eq(billingDifferences.userId, user.id))
+    ).map(({ what }) => what);
+  expect(await whatOf(lost)).toEqual([expect.stringContaining('illisible')]);
+  expect(await whatOf(ana)).toEqual(['résiliation\u00a0: false → true']);
+});
+
+test('a plan that an administrator gave to somebody whose subscription is over stays', {
+  tags: 'heavy',
+}, async () => {
+  const ana = await t.member(verified);
+  await t.subscribe(ana, { plan: 'SOLO', interval: 'monthly' });
+  await ana.call(billingApi.cancel);
+  await t.advanceDays(32);
+  await t.deps.db.update(users).set({ subscription: 'PRO' }).where(eq(users.id, ana.user.id));
+  expect(await read(ana)).toMatchObject({ plan: 'PRO', state: 'granted' });
+  await runJob(makeCtx(t.deps, { kind: 'system' }), compareBilling, {});
+  expect((await ana.call(authApi.session)).user?.subscription).toBe('PRO');
+});
