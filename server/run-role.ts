@@ -12,13 +12,13 @@ import { pastAccount } from './features/overview/demo/past-account.ts';
 import { warmWriter } from './features/texts/first-minute/warm-writer.ts';
 import { openDemonstration } from './open-demonstration.ts';
 import { openDeps } from './open-deps.ts';
-import { startWorkers } from './platform/jobs/run-jobs.ts';
+import { deleteFormerQueues, startWorkers } from './platform/jobs/run-jobs.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { startCrmSandbox } from './run-crm-sandbox.ts';
 import { runFirstStart } from './run-first-start.ts';
 import { startSandbox } from './run-sandbox.ts';
 import { startStripeSandbox } from './run-stripe-sandbox.ts';
-import { jobHandlers } from './worker.ts';
+import { formerJobNames, jobHandlers } from './worker.ts';
 
 const roles = {
   all: { isWeb: true, isWorker: true },
@@ -63,6 +63,7 @@ async function main(roleName: string): Promise<void> {
   const { networkOpened, hasPast } = demonstration;
   if (stripe && deps.payments) await stripe.open(deps.payments);
   if (role.isWorker) {
+    await deleteFormerQueues(jobs, formerJobNames);
     await startWorkers(deps, jobs, jobHandlers, networkOpened);
     engine = runEngine(deps, { isOpen: networkOpened });
   }

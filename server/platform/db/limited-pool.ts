@@ -1,7 +1,6 @@
 import { finished, type Readable } from 'node:stream';
 import pg from 'pg';
-import { kindOfError, noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
-import { nameStatement } from './name-statement.ts';
+import { type Attributes, kindOfError, noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { answerMs, timeLimits } from './time-limits.ts';
 
 /** Who hears of every statement, and of how long a connection was waited for. */
@@ -108,3 +107,24 @@ function guard(client: pg.PoolClient, limitMs: number): pg.PoolClient {
   (client as unknown as LimitedClient).answerMs = limitMs;
   return Object.assign(client, { release: giveBack });
 }
+
+/** What a statement does and to which table: its text may hold a value, and stays here. */
+function nameStatement(asked: unknown): { name: string; attributes: Attributes } {
+  const text = typeof asked === 'string' ? asked : ((asked as { text?: unknown } | undefined)?.text ?? '');
+  const head = typeof text === 'string' ? text.slice(0, headLength) : '';
+  const operation = (/^\s*(?:\(\s*)?([a-z]+)/i.exec(head)?.[1] ?? 'sql').toLowerCase();
+  const table = /\b(?:from|into|update|join)\s+(?:only\s+)?((?:"?[a-z_]+"?\.)?"?[a-z_]+"?)/i
+    .exec(head)?.[1]
+    ?.replaceAll('"', '');
+  return {
+    name: table ? `${operation} ${table}` : operation,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      ...(table && { 'db.collection.name': table }),
+    },
+  };
+}
+
+/** The table of a long list of columns comes late. */
+const headLength = 4_000;

@@ -16,7 +16,6 @@ import { type Database, rowsOf } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { LimitedPool, type SqlObserver } from './limited-pool.ts';
 import { migrationsFolder, readMigrations, withMigrations } from './migrations-folder.ts';
-import { roleSettingsSql } from './role-settings.ts';
 import { allowLong, allowLongSql, answerMs, timeLimits } from './time-limits.ts';
 import { CopyError } from './transfer/copy-error.ts';
 import { unfinished } from './transfer/tables.ts';
@@ -187,3 +186,25 @@ async function migrateOnce(url: string, folder: string, isServed: boolean): Prom
     await pool.end();
   }
 }
+
+/** They come with every connection of this role to this database, through a pooler too: none is asked for at its start. */
+const settings = {
+  statement_timeout: String(timeLimits.statementMs),
+  idle_in_transaction_session_timeout: String(timeLimits.idleInTransactionMs),
+  // With the usual four, the index of a million people answers « somewhere on these pages » and every row is read.
+  work_mem: '16MB',
+};
+
+const known = Object.entries(settings).map(([name, value]) => `'${name}=${value}'`);
+const changes = Object.entries(settings).map(
+  ([name, value]) =>
+    `execute format('alter role session_user in database %I set ${name} = %L', current_database(), '${value}');`,
+);
+
+/** A role may always change its own; written only where they differ. */
+const roleSettingsSql = `do $$ begin
+  if not exists (
+    select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase join pg_roles r on r.oid = s.setrole
+    where d.datname = current_database() and r.rolname = session_user and s.setconfig @> array[${known.join(', ')}]
+  ) then ${changes.join(' ')} end if;
+end $$`;

@@ -19,7 +19,7 @@ export type Events = {
   'campaign.launched': { campaignId: string };
   /** Resumed, or archived: whoever waited for that goes on, or ends. */
   'campaign.status-changed': { campaignId: string };
-  /** It has new people after its end: it goes on as its account does. */
+  /** It runs again by itself, for new people or after a rest: it goes on as its account does, and as the plan allows. */
   'campaign.reopened': { accountId: string };
   /** Somebody came in, or is judged otherwise. */
   'campaign-leads.judged': { campaignId: string };

@@ -11,11 +11,11 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../errors.ts';
 import { traceRequests } from '../telemetry/trace-requests.ts';
 import { protectFromForgery } from './csrf.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './error-handler.ts';
 import { readJson } from './read-json.ts';
-import { refuseBrokenText } from './refuse-broken-text.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { Access, SessionState } from './serve.ts';
 import { arrivalLimits, cutSlowBodies } from './slow-requests.ts';
@@ -114,4 +114,28 @@ function keepRouteList(app: FastifyInstance): void {
       if (verb !== 'HEAD') app.routeList.push({ method: verb, url, access: config.access, schema });
     }
   });
+}
+
+/** PostgreSQL can store neither the NUL character nor half of one: refused here, once, for every route. */
+function refuseBrokenText(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    if ([request.params, request.query, request.body].some(hasForbidden)) {
+      throw new AppError('invalid_input', 'Cette demande contient un caractère qui n’est pas admis.');
+    }
+  });
+}
+
+/** Walks without recursion: a body may be nested a hundred thousand times. */
+function hasForbidden(value: unknown): boolean {
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return true;
+    // A file is bytes, whatever they are; its reader looks at what they say.
+    if (next instanceof Uint8Array) continue;
+    if (next !== null && typeof next === 'object') {
+      for (const [key, inner] of Object.entries(next)) left.push(key, inner);
+    }
+  }
+  return false;
 }

@@ -3,10 +3,12 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { errorTexts } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import { apiRoot } from '#contract/v1/api-call.ts';
+import type { Problem } from '#contract/v1/problem.ts';
 import type { Env } from '../../env.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { AppError } from '../errors.ts';
-import { isPublicApi, problemOf, problemType } from './problem.ts';
 import { bareHeaders } from './security-headers.ts';
 
 /** About as long as PostgreSQL takes to start again. */
@@ -136,3 +138,20 @@ function toAppError(error: unknown): AppError | null {
   }
   return null;
 }
+
+const problemType = 'application/problem+json';
+
+const isPublicApi = (url: string): boolean => url.startsWith(`${apiRoot}/`);
+
+/** A refusal as RFC 9457 writes it. */
+const problemOf = ({ code, message, status, details }: AppError, requestId: string): Problem => ({
+  type: `${paths.apiReference}#erreurs`,
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  detail: message,
+  code,
+  instance: `urn:uuid:${requestId}`,
+  ...(details?.fields && {
+    errors: Object.entries(details.fields).map(([field, message]) => ({ field, message })),
+  }),
+});

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { sendLinkJob } from '../../features/identity/auth/auth.jobs.ts';
 import { judgeDraftsAgainJob } from '../../features/texts/drafts/drafts.jobs.ts';
-import { jobDefinitions, jobHandlers } from '../../worker.ts';
+import { formerJobNames, jobDefinitions, jobHandlers } from '../../worker.ts';
 import { inTransaction, makeCtx } from '../ctx.ts';
 import { enqueue, handle } from './jobs.ts';
-import { drainJobs, startWorkers } from './run-jobs.ts';
+import { deleteFormerQueues, drainJobs, startWorkers } from './run-jobs.ts';
 
 const t = setUpTestApp();
 const payload = { linkId: '3f0c7a34-1111-4222-8333-444455556666' };
@@ -68,6 +68,26 @@ test('a schedule of an earlier version ends, and its queue stays for who still s
   await startWorkers(t.deps, { boss, nudge: () => undefined, workerIds: new Map() }, []);
   expect((await boss.getSchedules()).map(({ name }) => name)).not.toContain('gone.sweep');
   expect((await boss.getQueues()).map(({ name }) => name)).toContain('gone.sweep');
+});
+
+test('one release later its queue goes, unless it holds a job; nobody else’s does', async () => {
+  const { boss } = t.deps.jobs;
+  const names = async () => (await boss.getQueues()).map(({ name }) => name);
+  const holding = ['former.waiting', 'former.done'];
+  const before = await names();
+  for (const name of ['former.empty', 'other-program.empty', ...holding]) await boss.createQueue(name);
+  for (const name of holding) await boss.send(name, {});
+  for (const { id } of await boss.fetch('former.done')) await boss.complete('former.done', id);
+  await boss.schedule('former.empty', '* * * * *');
+  await deleteFormerQueues({ boss }, ['former.empty', 'former.unknown', ...holding]);
+  expect((await names()).toSorted()).toEqual([...before, 'other-program.empty', ...holding].toSorted());
+  expect((await boss.getSchedules()).map(({ name }) => name)).not.toContain('former.empty');
+  expect(await boss.fetch('former.waiting')).toHaveLength(1);
+});
+
+test('no job of today is named as a former one', () => {
+  const today = jobDefinitions.map(({ name }) => name as string);
+  expect(formerJobNames.filter((name) => today.includes(name))).toEqual([]);
 });
 
 test('a job that an earlier version sent names its workspace by its user', async () => {

@@ -50,11 +50,26 @@ async function work(deps: Deps, jobs: Workable, handlers: readonly JobHandler[])
 
 /**
  * A job of an earlier version runs no more by itself. Its queue stays: a process of that version may still send to it
- * while this one takes over. A migration of the release after deletes it, when it is empty.
+ * while this one takes over. Once the release after names it as former, `deleteFormerQueues` takes it away.
  */
 async function endFormerSchedules(boss: Workable['boss'], handlers: readonly JobHandler[]): Promise<void> {
   const names = new Set<string>(handlers.map(({ job }) => job.name));
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
+}
+
+/**
+ * The queues of jobs that the release before did not know any more, so that nobody sends to them. What still holds a job,
+ * waiting or over, stays until that job is gone.
+ */
+export async function deleteFormerQueues(
+  { boss }: Pick<Workable, 'boss'>,
+  names: readonly string[],
+): Promise<void> {
+  await boss.getDb().executeSql(
+    `delete from pgboss.queue where name = any($1::text[])
+     and not exists (select 1 from pgboss.job where job.name = queue.name)`,
+    [names],
+  );
 }
 
 const lookAgainMs = 200;

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { makePdf } from './make-pdf.ts';
@@ -62,6 +63,59 @@ test('every letter that is said to be printable has a shape in the fonts', { tag
   expect(all.filter((sign) => !text.includes(sign.normalize('NFKC')) && !text.includes(sign))).toEqual([]);
 });
 
+test('the lines of a text stay lines, and what nobody sees leaves no mark', async () => {
+  const message = 'Bonjour Ana,\r\n\r\nMerci\u200b pour votre mot.\n☺\ufe0f';
+  expect(printable(message)).toBe('Bonjour Ana,\n\nMerci pour votre mot.\n?');
+  const columns = [
+    { head: 'Donnée', share: 1 },
+    { head: 'Valeur', share: 2 },
+  ];
+  const pdf = await makePdf(about, (paper) => paper.table(columns, [['message', message.slice(0, -3)]]));
+  expect((await readPdf(pdf)).text).not.toContain('?');
+});
+
 test('a letter that the fonts lack is written without its accent', () => {
   expect(printable('Ԥ, 東, ŉ')).toBe('?, ?, ?');
+});
+
+test('a row stands whole on one page, and one that no page could hold goes on in the next ones', async () => {
+  const columns = [
+    { head: 'Champ', share: 1 },
+    { head: 'Valeur', share: 2 },
+  ];
+  const words = (count: number, name: string) =>
+    Array.from({ length: count }, (_, at) => `${name}${at}`).join(' ');
+  const rows = [
+    ...Array.from({ length: 29 }, (_, at) => [`Ligne ${at}`, 'court']),
+    ['Suite', words(60, 'mot')],
+    ['Long', words(700, 'long')],
+  ];
+  const pdf = await makePdf(about, (paper) => paper.table(columns, rows));
+  const { text, texts } = await readPdf(pdf);
+  for (const [, value] of rows) for (const word of (value ?? '').split(' ')) expect(text).toContain(word);
+  expect(texts.filter((page) => /\bmot\d/.test(page))).toHaveLength(1);
+  // Each page of the table begins with its heads: none was begun by a text that ran over.
+  for (const page of texts) expect(page).toMatch(/^Champ Valeur/);
+});
+
+test('a long paper holds nobody else’s requests', async () => {
+  const rows = Array.from({ length: 500 }, (_, at) => [
+    `Ligne ${at}`,
+    'Un texte comme il y en a dans un message.',
+  ]);
+  const columns = [
+    { head: 'Champ', share: 1 },
+    { head: 'Valeur', share: 2 },
+  ];
+  const table = makePdf(about, (paper) => paper.table(columns, rows));
+  const used = performance.eventLoopUtilization();
+  await table;
+  // Others may load the machine: what counts is that this thread had nothing to do.
+  expect(performance.eventLoopUtilization(used).utilization).toBeLessThan(0.5);
+});
+
+test('what cannot be drawn fails for its reader alone', async () => {
+  const failing = makePdf(about, (paper) => paper.bars([{ name: 'Nom', value: Number.NaN }], ''));
+  await expect(failing).rejects.toThrow('unsupported number');
+  expect((await readPdf(await makePdf(about, (paper) => paper.paragraph('Suite')))).text).toContain('Suite');
 });

@@ -15,7 +15,7 @@ export const isWestern = (text: string): boolean =>
 
 /** A letter that the fonts do not have is written without its accent, and what is no letter of theirs as « ? ». */
 export const printable = (text: string): string =>
-  Array.from(text.normalize('NFC'), (sign) => {
+  Array.from(text.normalize('NFC').replace(/\r\n?|\u2028|\u2029/g, '\n'), (sign) => {
     if (isKnown(sign)) return sign;
     const bare = sign.normalize('NFD').charAt(0);
     return isKnown(bare) ? bare : (others[sign] ?? '?');
@@ -25,4 +25,13 @@ const others: Readonly<Record<string, string>> = {
   '\u202f': '\u00a0',
   '\u2009': ' ',
   '\t': ' ',
+  // A new line stays one; what is drawn by nobody leaves no mark.
+  '\n': '\n',
+  '\u200b': '',
+  '\u200c': '',
+  '\u200d': '',
+  '\u2060': '',
+  '\ufe0e': '',
+  '\ufe0f': '',
+  '\ufeff': '',
 };

@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect as connectTcp, isIP } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, pipeline, type Transform } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublicAddress } from './public-address.ts';
-import { readBounded, TooLong } from './read-bounded.ts';
 
 /** How names become addresses and addresses become connections: the machine's own ways, or those of a test. */
 export type SafeFetchPorts = {
@@ -169,3 +169,32 @@ const machinePorts: SafeFetchPorts = {
         })
       : connectTcp({ host: address, port }),
 };
+
+class TooLong extends Error {}
+
+const unpackers: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** The whole body as it was before it was packed; past the limit nothing more is unpacked. */
+async function readBounded(
+  reply: IncomingMessage,
+  encoding: string | undefined,
+  maxBytes: number,
+): Promise<Buffer> {
+  const packed = encoding?.trim().toLowerCase() ?? 'identity';
+  const unpack = unpackers[packed];
+  if (!unpack && packed !== 'identity') throw new Error(`Unknown encoding: ${packed}`);
+  const stream = unpack ? pipeline(reply, unpack(), () => undefined) : reply;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new TooLong();
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
