@@ -4,6 +4,7 @@ import { readEnv } from '#server/env.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
+import { aProfile } from '#tests/support/plant-person.ts';
 
 /** The product on a database of its own, with a campaign clock that only moves when told. */
 export async function openBench(serverUrl: string, variables: Record<string, string> = {}) {
@@ -54,29 +55,7 @@ export type Bench = Awaited<ReturnType<typeof openBench>>;
 export const instantNetwork: Partial<SocialNetwork> = {
   visit: async (_account, personId) => ({
     is: 'done',
-    value: {
-      personId,
-      publicIdentifier: null,
-      memberUrn: null,
-      firstName: null,
-      lastName: null,
-      headline: null,
-      about: null,
-      location: null,
-      pictureUrl: null,
-      language: null,
-      distance: 2,
-      invitation: 'none',
-      isPremium: false,
-      isOpenProfile: false,
-      connectionsCount: null,
-      followersCount: null,
-      experience: [],
-      education: [],
-      skills: [],
-      languages: [],
-      missingSections: [],
-    },
+    value: aProfile({ personId, firstName: null, lastName: null }),
   }),
   invite: async () => ({ is: 'done', value: { invitationId: null, usagePercent: null } }),
 };

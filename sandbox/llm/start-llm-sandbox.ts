@@ -37,6 +37,8 @@ export async function startLlmSandbox(options: { port?: number } = {}): Promise<
       request.url?.startsWith('/control/') ? control(state, request, body) : serve(state, request, body),
     );
   });
+  // As a provider's balancer: a caller that stood still for seconds does not find its connection closed under its next call.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,

@@ -87,6 +87,25 @@ async function separate(ctx: Ctx, pair: Pair, before: RowsByTable): Promise<void
         sql`update messages set conversation_id = ${conversation_id} where workspace_id = ${pair.workspaceId} and id = ${id}`,
       );
   await moveRowsBack(ctx, conversations, pair, before);
+  await leaveThreads(ctx, pair, before);
+}
+
+/** A thread on the network is with one of the two: what is written to the other one does not go on in it. */
+async function leaveThreads(
+  ctx: Ctx,
+  { workspaceId, keptId, goneId }: Pair,
+  { conversations: threads = [] }: RowsByTable,
+): Promise<void> {
+  for (const kept of threads.filter(({ person_id }) => person_id === keptId)) {
+    const gone = threads.find(
+      ({ person_id, account_id }) => person_id === goneId && account_id === kept.account_id,
+    );
+    const [own, others] = [kept.network_conversation_id, gone?.network_conversation_id];
+    if (others && others !== own)
+      await ctx.db.execute(
+        sql`update conversations set network_conversation_id = ${own} where workspace_id = ${workspaceId} and id = ${kept.id} and network_conversation_id = ${others}`,
+      );
+  }
 }
 
 async function listMessages(ctx: MemberCtx, personId: string) {

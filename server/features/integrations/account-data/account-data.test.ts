@@ -2,6 +2,7 @@ import { eq, getTableName, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { authApi } from '#contract/identity/auth.ts';
+import { notificationsApi } from '#contract/identity/notifications.ts';
 import { supportApi } from '#contract/identity/support.ts';
 import { accountDataApi } from '#contract/integrations/account-data.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -138,6 +139,33 @@ test('an account goes fourteen days after it is asked for, with everything but w
   expect(request?.userId).toBeNull();
   const lines = await t.deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, workspaceId));
   expect(lines.map(({ act }) => act)).toContain('account_deleted');
+});
+
+test('an account that pays again since is kept, and told so', async () => {
+  const ana = await t.member({ emailVerifiedAt: t.clock.now() });
+  await ana.call(accountDataApi.askDeletion, { body: { password: goodPassword } });
+  const startedAt = t.clock.now();
+  await t.deps.db.insert(billingSubscriptions).values({
+    ...{ id: `sub_${ana.user.id}`, userId: ana.user.id, plan: 'PRO', period: 'monthly', status: 'active' },
+    ...{ startedAt, periodStart: startedAt, isEnding: false },
+    periodEnd: new Date(startedAt.getTime() + 30 * dayMs),
+  });
+  t.clock.advance(15 * dayMs);
+  await sweep();
+  const again = t.client();
+  await again.call(authApi.login, { body: { email: ana.email, password: goodPassword } });
+  expect(await again.call(accountDataApi.readDeletion)).toEqual({ dueAt: null });
+  expect((await again.call(notificationsApi.list)).map(({ title }) => title)).toContain(
+    'Votre compte est gardé',
+  );
+});
+
+test('two copies that are asked for at once are one', async () => {
+  const ana = await t.member();
+  const tries = await Promise.allSettled(Array.from({ length: 4 }, () => ana.call(accountDataApi.askExport)));
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused.length).toBeLessThan(tries.length);
+  for (const reason of refused) expect(reason).toMatchObject({ status: 409 });
 });
 
 test('a deletion can be taken back; an administrator’s account stays', async () => {

@@ -40,8 +40,7 @@ export async function readExport(ctx: MemberCtx): Promise<DataExport> {
 /** A new copy takes the place of the last one. */
 export async function askExport(ctx: MemberCtx): Promise<DataExport> {
   const last = await readExport(ctx);
-  if (last?.state === 'waiting' || last?.state === 'making')
-    throw new AppError('conflict', 'Une copie est déjà en préparation.');
+  if (last?.state === 'waiting' || last?.state === 'making') throw underWay();
   await limitRate(ctx, perUser, ctx.actor.userId);
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.delete(dataExports).where(mine(ctx));
@@ -53,12 +52,17 @@ export async function askExport(ctx: MemberCtx): Promise<DataExport> {
         askedAt: ctx.clock.now(),
         stepsTotal: exportSteps,
       })
+      .onConflictDoNothing()
       .returning();
-    await enqueue(ctx, makeExportJob, { exportId: asked!.id });
+    // Asked for twice at once: the other one is being made.
+    if (!asked) throw underWay();
+    await enqueue(ctx, makeExportJob, { exportId: asked.id });
     await recordOwnAct(ctx, ctx.actor.userId, 'export_asked');
   });
   return readExport(ctx);
 }
+
+const underWay = () => new AppError('conflict', 'Une copie est déjà en préparation.');
 
 /** The file of one's own copy, piece by piece. */
 export async function openExport(ctx: MemberCtx): Promise<Readable> {

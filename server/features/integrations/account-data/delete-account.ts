@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { IdentityProof } from '#contract/identity/auth.ts';
 import type { AccountDeletion } from '#contract/integrations/account-data.ts';
+import { paths } from '#contract/paths.ts';
 import { dayMs } from '#core/time/durations.ts';
-import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { pauseCampaign } from '#server/features/engine/campaign-status/change-status.ts';
+import { pauseAll } from '#server/features/engine/campaign-status/pause-all.ts';
 import { recordEvent, recordOwnAct } from '#server/features/identity/audit/record-act.ts';
 import { confirmIdentity } from '#server/features/identity/auth/confirm-identity.ts';
 import { billingSubscriptions } from '#server/features/identity/billing/billing.table.ts';
+import { notify } from '#server/features/identity/notifications/notify.ts';
 import { sendNotice } from '#server/features/identity/security-notices/send-notice.ts';
 import { isTwoFactorOn } from '#server/features/identity/two-factor/two-factor-state.ts';
 import { confirmPassword } from '#server/features/identity/users/confirm-password.ts';
@@ -44,11 +45,7 @@ export async function askDeletion(ctx: MemberCtx, proof: IdentityProof): Promise
     const dueAt = new Date(ctx.clock.now().getTime() + delayMs);
     const asked = await planRemoval(ctx, ctx.actor.userId, dueAt);
     if (!asked) throw new AppError('conflict', 'La suppression est déjà demandée.');
-    const running = await ctx.db
-      .select({ id: campaigns.id })
-      .from(campaigns)
-      .where(and(own(campaigns, ctx.actor), eq(campaigns.status, 'active'), isNull(campaigns.deletedAt)));
-    for (const { id } of running) await pauseCampaign(ctx, id);
+    await pauseAll(ctx);
     await sendNotice(ctx, asked, 'deletion_asked');
     await recordOwnAct(ctx, asked.id, 'deletion_asked');
   });
@@ -57,21 +54,25 @@ export async function askDeletion(ctx: MemberCtx, proof: IdentityProof): Promise
 
 /** A subscription that goes on would be charged to somebody who has no account any more. */
 async function requireNothingCharged(ctx: MemberCtx): Promise<void> {
-  const [charged] = await ctx.db
-    .select({ id: billingSubscriptions.id })
-    .from(billingSubscriptions)
-    .where(
-      and(
-        eq(billingSubscriptions.userId, ctx.actor.userId),
-        ne(billingSubscriptions.status, 'ended'),
-        eq(billingSubscriptions.isEnding, false),
-      ),
-    );
-  if (charged)
+  if (await isCharged(ctx, ctx.actor.userId))
     throw new AppError(
       'conflict',
       'Votre abonnement est en cours. Résiliez-le d’abord dans Paramètres, Abonnement\u00a0: vous ne serez plus débité.',
     );
+}
+
+async function isCharged({ db }: Pick<Ctx, 'db'>, userId: string): Promise<boolean> {
+  const [charged] = await db
+    .select({ id: billingSubscriptions.id })
+    .from(billingSubscriptions)
+    .where(
+      and(
+        eq(billingSubscriptions.userId, userId),
+        ne(billingSubscriptions.status, 'ended'),
+        eq(billingSubscriptions.isEnding, false),
+      ),
+    );
+  return charged !== undefined;
 }
 
 /** Campaigns stay paused: their owner decides what goes on. */
@@ -93,12 +94,30 @@ export async function deleteDueAccounts(ctx: Ctx): Promise<void> {
     .orderBy(asc(users.deletionDueAt))
     .limit(mostAtOnce);
   for (const { id } of due) {
+    if (await isCharged(ctx, id)) {
+      await keepAccount(ctx, id);
+      continue;
+    }
     await unlinkAccount(ctx, id);
     await inLongTransaction(ctx, 'sweep', async (ctx) => {
       if (await removeUser(ctx, id)) await recordEvent(ctx, id, 'account_deleted');
     });
   }
 }
+
+/** Whoever pays again since they asked stays, and is told. */
+const keepAccount = (ctx: Ctx, userId: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!(await cancelRemoval(ctx, userId))) return;
+    await notify(ctx, userId, {
+      type: 'warning',
+      title: 'Votre compte est gardé',
+      message:
+        'Un abonnement est en cours\u00a0: votre compte n’a pas été supprimé. Résiliez d’abord, puis demandez-le à nouveau.',
+      link: paths.subscription,
+    });
+    await recordEvent(ctx, userId, 'deletion_cancelled');
+  });
 
 /** The provider forgets it too. */
 async function unlinkAccount(ctx: Ctx, userId: string): Promise<void> {

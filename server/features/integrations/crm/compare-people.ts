@@ -6,7 +6,14 @@ import { own } from '#server/platform/db/own.ts';
 import type { CrmRecord } from '#server/providers/crm/crm.ts';
 import { type CrmLinkRow, type CrmRunRow, crmItems, crmLinks } from './crm.table.ts';
 import { type Prospect, readProspects } from './read-prospects.ts';
-import { batchLength, linksOf, moveRun, readContactLinks, type Work } from './run-state.ts';
+import {
+  batchLength,
+  linksOf,
+  moveRun,
+  noRecordOfOpposed,
+  readContactLinks,
+  type Work,
+} from './run-state.ts';
 
 /** A hundred people: what the CRM holds of them, and what would be written. Nothing is written there. */
 export async function comparePeople({ ctx, run, connection, crm }: Work): Promise<CrmRunRow> {
@@ -123,7 +130,7 @@ function reasonToLeave({ service }: CrmRunRow, prospect: Prospect, { record, lin
   const label = crmLabel(service);
   if (link && (link.isGone || !record))
     return `Fiche supprimée dans ${label}\u00a0: elle n’y est pas recréée.`;
-  if (!record) return prospect.isOpposed ? 'Opposition\u00a0: aucune fiche n’est créée.' : null;
+  if (!record) return prospect.isOpposed ? noRecordOfOpposed : null;
   const holder = takenBy.get(record.id);
   return holder === undefined || holder === prospect.id
     ? null

@@ -4,6 +4,7 @@ import { exclusionsApi } from '#contract/audience/exclusions.ts';
 import { authApi } from '#contract/identity/auth.ts';
 import { notificationsApi } from '#contract/identity/notifications.ts';
 import { crmApi } from '#contract/integrations/crm.ts';
+import { prospectsApi } from '#contract/overview/prospects.ts';
 import { hourMs } from '#core/time/durations.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { setUpCrmApp } from '#tests/support/crm-app.ts';
@@ -135,6 +136,22 @@ test('what the user follows themselves keeps nobody out, and a rule that they re
   await t.tryOut(ana);
   expect(contact.properties.hubspot_owner_id).toBe('71');
   expect(await out()).toEqual([false, true, false, false]);
+});
+
+test('who says no between the comparison and the yes gets no record there', async () => {
+  const [quiet, other] = [somebody(), somebody()];
+  const { ana, ids } = await begin(quiet, other);
+  const { id } = await t.tryOut(ana);
+  await ana.call(prospectsApi.act, {
+    body: { act: { is: 'oppose' }, selection: { ids: [ids[0] ?? ''] } },
+  });
+  await ana.call(crmApi.sync, { params: { id } });
+  await t.runJobs();
+  const made = JSON.stringify(t.crm.hubspot.portal);
+  expect(made).toContain(other.email);
+  expect(made).not.toContain(quiet.email);
+  const { items } = await ana.call(crmApi.items, { params: { id }, query: { view: 'left' } });
+  expect(items).toMatchObject([{ problem: 'Opposition\u00a0: aucune fiche n’est créée.' }]);
 });
 
 test('a dead token stops everything and says so; nobody else sees any of it', { tags: 'heavy' }, async () => {

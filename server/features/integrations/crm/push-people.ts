@@ -5,7 +5,14 @@ import { own } from '#server/platform/db/own.ts';
 import type { Saved } from '#server/providers/crm/crm.ts';
 import { type CrmItemRow, type CrmLinkRow, type CrmRunRow, crmItems, crmLinks } from './crm.table.ts';
 import { type Prospect, readPeople } from './read-prospects.ts';
-import { batchLength, linksOf, moveRun, readContactLinks, type Work } from './run-state.ts';
+import {
+  batchLength,
+  linksOf,
+  moveRun,
+  noRecordOfOpposed,
+  readContactLinks,
+  type Work,
+} from './run-state.ts';
 import { keepOutcomes, plannedItems } from './write-links.ts';
 
 export async function pushCompanies({ ctx, run, crm }: Work): Promise<CrmRunRow> {
@@ -25,8 +32,17 @@ export async function pushCompanies({ ctx, run, crm }: Work): Promise<CrmRunRow>
 /** Made, completed, or told what to choose; those that are made are tied to their company. */
 export async function pushContacts(work: Work): Promise<CrmRunRow> {
   const { ctx, run, connection, crm } = work;
-  const items = await plannedItems(ctx, run, 'contact', batchLength);
-  if (items.length === 0) return moveRun(ctx, run, { phase: 'activities', cursor: null });
+  const planned = await plannedItems(ctx, run, 'contact', batchLength);
+  if (planned.length === 0) return moveRun(ctx, run, { phase: 'activities', cursor: null });
+  const people = await readPeople(
+    ctx,
+    run.workspaceId,
+    planned.map(({ key }) => key),
+  );
+  // Who said no since the comparison, which may have waited for days.
+  const opposed = new Set(people.filter(({ isOpposed }) => isOpposed).map(({ id }) => id));
+  const isLeft = ({ key, verdict }: CrmItemRow) => verdict === 'create' && opposed.has(key);
+  const items = planned.filter((item) => !isLeft(item));
   const all = await readContactLinks(
     ctx,
     run,
@@ -39,11 +55,6 @@ export async function pushContacts(work: Work): Promise<CrmRunRow> {
     values: valuesToWrite(item.changes, item.choices, connection.mapping),
   }));
   const toSave = asked.filter(({ link, values }) => !link || Object.keys(values).length > 0);
-  const people = await readPeople(
-    ctx,
-    run.workspaceId,
-    items.map(({ key }) => key),
-  );
   const companyOf = await companiesOf(work, items, people);
   const saved = await crm.saveContacts(
     toSave.map(({ item, link, values }) => ({
@@ -56,11 +67,25 @@ export async function pushContacts(work: Work): Promise<CrmRunRow> {
     link && Object.keys(values).length === 0 ? [{ key: item.key, is: 'saved', remoteId: link.remoteId }] : [],
   );
   return inTransaction(ctx, async (ctx) => {
+    await leaveOpposed(ctx, run, planned.filter(isLeft));
     for (const one of found) await planAgain(ctx, work, one);
     const again = new Set(found.map(({ item }) => item.id));
     const left = items.filter(({ id }) => !again.has(id));
     return keep(ctx, run, left, [...saved, ...nothing], links);
   });
+}
+
+async function leaveOpposed(
+  ctx: Ctx,
+  { workspaceId }: CrmRunRow,
+  items: readonly CrmItemRow[],
+): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  if (ids.length > 0)
+    await ctx.db
+      .update(crmItems)
+      .set({ verdict: 'left', state: 'done', problem: noRecordOfOpposed })
+      .where(and(own(crmItems, workspaceId), inArray(crmItems.id, ids)));
 }
 
 /** Somebody made it there since the comparison: it is completed instead, like any that was there before. */

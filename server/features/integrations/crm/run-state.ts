@@ -13,6 +13,9 @@ export type Work = { ctx: Ctx<System>; run: CrmRunRow; connection: CrmConnection
 export const batchLength = 100;
 export const claimMs = 2 * minuteMs;
 
+/** Why somebody who said no is not told to a CRM that does not know them. */
+export const noRecordOfOpposed = 'Opposition\u00a0: aucune fiche n’est créée.';
+
 /** Somebody ended the run meanwhile: whoever works on it stops. */
 export class RunEnded extends Error {}
 

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { ProcessingRegister, RegisterEntry } from '#contract/overview/privacy.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
+import { crmLabel } from '#core/integrations/crm-fields.ts';
 import { describeRetention } from '#core/people/retention.ts';
 import { writeRegister } from '#core/privacy/register.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
@@ -10,10 +11,11 @@ import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.
 import { icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
+import { crmConnections } from '#server/features/integrations/crm/crm.table.ts';
+import { webhookEndpoints } from '#server/features/integrations/webhooks/webhooks.table.ts';
 import { findConfirmed } from '#server/features/overview/balancing/read-balancing.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
-import { readTools } from './read-tools.ts';
 import { registerEntries } from './register.table.ts';
 
 /** Every campaign; one that was removed stays when it ran, for its people were contacted. */
@@ -105,3 +107,17 @@ const sumBy = <Key>(groups: readonly Group[], keyOf: (group: Group) => Key): [Ke
     key,
     some.reduce((sum, { count }) => sum + count, 0),
   ]);
+
+/** The user's own tools that receive people: by name, or by the host of their address. */
+async function readTools(ctx: MemberCtx): Promise<string[]> {
+  const crms = await ctx.db
+    .select({ service: crmConnections.service })
+    .from(crmConnections)
+    .where(own(crmConnections, ctx.actor));
+  const hooks = await ctx.db
+    .select({ url: webhookEndpoints.url })
+    .from(webhookEndpoints)
+    .where(and(own(webhookEndpoints, ctx.actor), eq(webhookEndpoints.state, 'active')));
+  const hosts = hooks.map(({ url }) => URL.parse(url)?.host ?? url);
+  return [...crms.map(({ service }) => crmLabel(service)), ...new Set(hosts.toSorted())];
+}

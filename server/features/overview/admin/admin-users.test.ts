@@ -4,7 +4,9 @@ import { offersApi } from '#contract/campaigns/offers.ts';
 import { auditApi } from '#contract/identity/audit.ts';
 import { authApi } from '#contract/identity/auth.ts';
 import { adminUsersApi } from '#contract/overview/admin-users.ts';
+import type { Plan } from '#core/identity/plans.ts';
 import { authLinks } from '#server/features/identity/auth/auth.table.ts';
+import { billingSubscriptions } from '#server/features/identity/billing/billing.table.ts';
 import { goodPassword, setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
@@ -67,6 +69,25 @@ test('a suspended person loses every session at their next request, and comes ba
   await expect(admin.call(adminUsersApi.suspend, { ...at(admin.user.id), body })).rejects.toMatchObject({
     code: 'conflict',
   });
+});
+
+test('a plan that the payments would take back is not given to somebody who pays', async () => {
+  const admin = await confirmed();
+  const ana = await t.member({ subscription: 'PRO' });
+  const startedAt = t.clock.now();
+  await t.deps.db.insert(billingSubscriptions).values({
+    ...{ id: `sub_${ana.user.id}`, userId: ana.user.id, plan: 'PRO', period: 'monthly', status: 'active' },
+    ...{ startedAt, periodStart: startedAt, isEnding: false },
+    periodEnd: new Date(startedAt.getTime() + 30 * 86_400_000),
+  });
+  const give = (plan: Plan) => admin.call(adminUsersApi.setPlan, { ...at(ana.user.id), body: { plan } });
+  await expect(give('EXPERT')).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('paie un abonnement PRO'),
+  });
+  await give('ENTERPRISE');
+  await expect(give('FREE')).rejects.toMatchObject({ code: 'conflict' });
+  expect(await give('PRO')).toMatchObject({ plan: 'PRO' });
 });
 
 test('agreed limits hold for ENTERPRISE, and for no other plan', async () => {

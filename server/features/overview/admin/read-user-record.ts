@@ -85,5 +85,5 @@ async function readUse(
   };
 }
 
-export const isRunning = (workspaceId: string) =>
+const isRunning = (workspaceId: string) =>
   and(own(campaigns, workspaceId), eq(campaigns.status, 'active'), isNull(campaigns.deletedAt));

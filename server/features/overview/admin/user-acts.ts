@@ -1,19 +1,19 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { billingStateOf } from '#core/identity/billing.ts';
 import type { CustomLimits } from '#core/identity/custom-limits.ts';
 import type { Plan } from '#core/identity/plans.ts';
-import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import { pauseCampaign } from '#server/features/engine/campaign-status/change-status.ts';
+import { pauseAll } from '#server/features/engine/campaign-status/pause-all.ts';
 import { recordAdminAct } from '#server/features/identity/audit/record-act.ts';
 import { sessions } from '#server/features/identity/auth/auth.table.ts';
 import { requestLink } from '#server/features/identity/auth/links/auth-links.ts';
 import { endAllSessions } from '#server/features/identity/auth/sessions/end-sessions.ts';
+import { findSubscription } from '#server/features/identity/billing/apply-plan.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { type UserRow, users } from '#server/features/identity/users/users.table.ts';
 import { asOwnerOf, workspaceOf } from '#server/features/identity/users/workspace-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import { isRunning } from './read-user-record.ts';
 
 /** Each act is one commit with its line of the log. */
 const onUser = (
@@ -31,6 +31,7 @@ const onUser = (
 export const changePlan = (ctx: MemberCtx, id: string, plan: Plan): Promise<void> =>
   onUser(ctx, id, async (ctx, { subscription }) => {
     if (plan === subscription) throw new AppError('conflict', `Ce compte a déjà la formule ${plan}.`);
+    await requireKept(ctx, id, plan);
     await ctx.db.update(users).set({ subscription: plan }).where(eq(users.id, id));
     await notify(ctx, id, {
       type: 'info',
@@ -41,6 +42,17 @@ export const changePlan = (ctx: MemberCtx, id: string, plan: Plan): Promise<void
     await publish(ctx, 'plan.changed', { workspaceId: workspaceOf(id) });
     await recordAdminAct(ctx, id, 'plan_changed', { before: subscription, after: plan });
   });
+
+/** What the next reading of the payments would take back is not given. */
+async function requireKept(ctx: MemberCtx, id: string, plan: Plan): Promise<void> {
+  const paid = await findSubscription(ctx, id);
+  if (!paid || paid.status === 'ended' || plan === 'ENTERPRISE') return;
+  if (plan !== billingStateOf(paid, ctx.clock.now()).plan)
+    throw new AppError(
+      'conflict',
+      `Ce compte paie un abonnement ${paid.plan}\u00a0: sa formule en vient. Donnez-lui ENTERPRISE, ou attendez la fin de l’abonnement.`,
+    );
+}
 
 export const changeLimits = (ctx: MemberCtx, id: string, limits: CustomLimits | null): Promise<void> =>
   onUser(ctx, id, async (ctx, { subscription }) => {
@@ -61,12 +73,7 @@ export const suspendUser = (ctx: MemberCtx, id: string, reason: string): Promise
       .returning();
     if (!suspended) throw new AppError('conflict', 'Ce compte est déjà suspendu.');
     await endAllSessions(ctx, id);
-    const running = await ctx.db
-      .select({ id: campaigns.id })
-      .from(campaigns)
-      .where(isRunning(workspaceOf(id)));
-    const owner = { ...ctx, actor: asOwnerOf(workspaceOf(id)) };
-    for (const campaign of running) await pauseCampaign(owner, campaign.id);
+    await pauseAll({ ...ctx, actor: asOwnerOf(workspaceOf(id)) });
     await recordAdminAct(ctx, id, 'user_suspended');
   });
 

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AnalyticsDetail, AnalyticsSummary } from '#contract/overview/analytics.ts';
 import { countDays, countHours, countMarks } from '#core/analytics/count-journeys.ts';
 import type { Journey } from '#core/analytics/journey.ts';
-import { dayOf, isIn, isLookedAt, type JourneyFilter } from '#core/analytics/looked-at.ts';
-import { type Pause, pausedDays } from '#core/analytics/paused-days.ts';
+import { analyticsZone, dayOf, isIn, isLookedAt, type JourneyFilter } from '#core/analytics/looked-at.ts';
 import type { Segmentation } from '#core/analytics/segmentations.ts';
 import { curveOf } from '#core/analytics/survival.ts';
+import { addDays, type Day, dayIn } from '#core/time/calendar-day.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { readErased } from '#server/features/audience/activity/keep-erased.ts';
 import { readJourneyLog } from '#server/features/audience/activity/read-kept.ts';
@@ -97,4 +97,17 @@ async function readPauses(ctx: MemberCtx, campaignId: string): Promise<Pause[]> 
     else if (open && open.to === null) pauses[pauses.length - 1] = { ...open, to: at };
   }
   return pauses;
+}
+
+/** From a pause to the moment the campaign went on; null: it still stands. */
+type Pause = { from: Date; to: Date | null };
+
+/** Every day on which the campaign stood still for a while, up to now. */
+function pausedDays(pauses: readonly Pause[], now: Date): Day[] {
+  const days = new Set<Day>();
+  for (const { from, to } of pauses) {
+    const last = dayIn(analyticsZone, to ?? now);
+    for (let day = dayIn(analyticsZone, from); day <= last; day = addDays(day, 1)) days.add(day);
+  }
+  return [...days].sort();
 }

@@ -3,6 +3,12 @@ import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { campaignLiveApi } from '#contract/overview/campaign-live.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
+import { officeHours } from '#core/campaigns/engagement.ts';
+import { nextOpening } from '#core/campaigns/sending-window.ts';
+import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
+import { addDays, dayIn } from '#core/time/calendar-day.ts';
+import { hourMs } from '#core/time/durations.ts';
+import { instantIn } from '#core/time/zoned-time.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { watchGuardrails } from '#server/features/engine/enrol/watch-guardrails.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
@@ -46,6 +52,22 @@ test('whoever waits in a campaign that is paused is told, and not that nobody wa
   await ana.call(campaignsApi.pause, { params: { id: campaignId } });
   await t.runJobs();
   expect(await health()).toMatchObject({ ready: 0, coming: 0, paused: { people: 8, campaigns: 1 } });
+});
+
+test('the end of a wait for an acceptance is not told as a limit that is reached', async () => {
+  const { health, run } = await aSender();
+  const { owner } = await run('Paie', 1);
+  const tomorrow = addDays(dayIn('Europe/Paris', t.clock.now()), 1);
+  const opening = nextOpening(officeHours, instantIn('Europe/Paris', tomorrow, 0)) as Date;
+  t.clock.advance(opening.getTime() + hourMs - t.clock.now().getTime());
+  const wait = defaultEngagement.steps.find(({ kind }) => kind === 'wait');
+  const at = new Date(t.clock.now().getTime() + hourMs);
+  await plantEnrolments(t.deps, owner, [{ reason: 'hours', nextStepKey: wait?.key ?? '', nextActionAt: at }]);
+  expect(await health()).toMatchObject({
+    coming: 1,
+    nextDepartureAt: at.toISOString(),
+    waitReason: null,
+  });
 });
 
 test('every campaign that runs has its share, be it nothing', async () => {

@@ -95,7 +95,7 @@ describe('a campaign that runs', () => {
     const approval = { state: 'asking', reason: 'approval', nextActionAt: null } as const;
     await plantEnrolments(t.deps, owner, [approval, approval]);
     expect(await silence()).toMatchObject({
-      text: '2 messages attendent votre accord.',
+      text: '2 personnes attendent un message à valider.',
       wayOut: { href: `/prospects?vue=validation&campagne=${id}` },
     });
     await t.deps.db

@@ -112,11 +112,14 @@ async function readDeparture(
   const rhythm = rhythmOf(account, budget, schedule, now);
   const [soonest] = acts
     .map(({ state, act, nextAt }) => {
-      // Due today and without a turn: the day is full.
-      if (state === 'waiting')
-        return nextAt && nextAt >= closesAt
-          ? { at: nextAt, because: null }
-          : { at: rhythm.renewsAt, because: 'quota' as const };
+      if (state === 'waiting') {
+        if (nextAt && nextAt >= closesAt) return { at: nextAt, because: null };
+        const departure = earliestDeparture(act, rhythm, now);
+        if (departure.because === 'quota') return departure;
+        // Due today and without a turn: the slots of the day are taken, or it is no act of the account’s.
+        const isFull = account.nextSlotAt !== null && account.nextSlotAt >= closesAt;
+        return { at: isFull ? rhythm.renewsAt : nextAt, because: null };
+      }
       return earliestDeparture(act, rhythm, now);
     })
     .sort((a, b) => timeOf(a.at) - timeOf(b.at));

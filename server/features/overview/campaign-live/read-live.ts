@@ -1,12 +1,14 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
-import { type CampaignLive, Guardrail } from '#contract/overview/campaign-live.ts';
+import { type AccountChange, type CampaignLive, Guardrail } from '#contract/overview/campaign-live.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
+import type { CampaignRow } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { readFormerAccounts } from '#server/features/campaigns/campaigns/former-account.ts';
 import {
   type CampaignWithSequence,
   listSequences,
 } from '#server/features/campaigns/campaigns/read-campaigns.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import { isBegun } from '#server/features/engine/wake/change-account.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { findLinkedAccount } from '#server/features/network/social-accounts/find-account.ts';
 import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
@@ -15,7 +17,6 @@ import { notFound } from '#server/platform/errors.ts';
 import { countFigures } from './count-figures.ts';
 import { readFirstAction } from './list-next-actions.ts';
 import { countUndecided } from './list-undecided.ts';
-import { readAccountChange } from './read-account-change.ts';
 import { readLeftOut } from './read-left-out.ts';
 import { plannedDay, readPlan } from './read-plan.ts';
 import { readBudget } from './read-rhythm.ts';
@@ -97,4 +98,26 @@ async function countSteps(
     })),
     onOlderVersions: sum(rows.filter(({ version }) => version < campaign.sequenceVersion)),
   };
+}
+
+/** Who would begin with the account that is linked now, and whom the former one approached already. */
+async function readAccountChange(
+  { db }: Ctx,
+  { workspaceId, id }: CampaignRow,
+  { from, to }: { from: string; to: { id: string; name: string } },
+): Promise<AccountChange> {
+  const rows = await db
+    .select({ isBegun, people: count() })
+    .from(enrolments)
+    .where(
+      and(
+        own(enrolments, workspaceId),
+        eq(enrolments.campaignId, id),
+        ne(enrolments.state, 'finished'),
+        ne(enrolments.accountId, to.id),
+      ),
+    )
+    .groupBy(isBegun);
+  const peopleOf = (wanted: boolean) => rows.find((row) => row.isBegun === wanted)?.people ?? 0;
+  return { from, to: to.name, begun: peopleOf(true), free: peopleOf(false) };
 }

@@ -101,7 +101,8 @@ const stageOf = (e: Enrolled, t: Talk, isOpposed: SQL): SQL => sql`case
   when ${e.personId} is null or ${t.lastMessageAt} >= ${e.enrolledAt} then 'messaged'
   when ${relations.state} = 'connected' and (${relations.invitedAt} is not null or ${relations.since} >= ${e.enrolledAt})
     then 'accepted'
-  when ${relations.state} = 'invited' then 'invited'
+  when ${relations.state} = 'invited' or (${relations.state} = 'declined' and ${relations.invitedAt} >= ${e.enrolledAt})
+    then 'invited'
   else 'to_contact' end`;
 
 /** Who came to something in their campaign: the very people whom its figures count. */

@@ -65,6 +65,18 @@ test('each person stands where their invitation, their words and their sequence 
   });
 });
 
+test('who refused the invitation of their sequence is not to contact; of an earlier one, they are', async () => {
+  const ana = await t.member();
+  const refused = (daysSince: number) =>
+    ({ state: 'declined', since: daysAgo(1), invitedAt: daysAgo(daysSince) }) as const;
+  await plantProspects(t, ana, [
+    { person: named('Ava'), enrolment: { reason: 'acceptance' }, relation: refused(6) },
+    { person: named('Bob'), enrolment: {}, relation: refused(40) },
+  ]);
+  const { items } = await ana.call(prospectsApi.list, { query: { sort: 'name' } });
+  expect(items.map(({ stage }) => stage)).toEqual(['invited', 'to_contact']);
+});
+
 test('a relation from before is no acceptance, and a person on hold by hand is not asked about', async () => {
   const ana = await t.member();
   await plantProspects(t, ana, [

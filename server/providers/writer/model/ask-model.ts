@@ -3,6 +3,7 @@ import {
   APICallError,
   type FinishReason,
   generateText,
+  type LanguageModelUsage,
   NoObjectGeneratedError,
   NoOutputGeneratedError,
   Output,
@@ -11,8 +12,7 @@ import { z } from 'zod';
 import type { Log } from '#server/platform/log.ts';
 import type { Speller } from '../../speller/speller.ts';
 import type { ModelOutcome, ModelUsage } from '../writer.ts';
-import { countCost, noTokens, readTokens, type Tokens } from './count-cost.ts';
-import type { ModelConfig, ModelPatience } from './model-config.ts';
+import type { ModelConfig, ModelPatience, ModelProvider } from './model-config.ts';
 import type { Traffic } from './model-traffic.ts';
 import type { OpenModel } from './open-model.ts';
 
@@ -193,4 +193,27 @@ function nameError(error: unknown): string | null {
   return APICallError.isInstance(error) && error.statusCode
     ? `${error.name} ${error.statusCode}`
     : error.name;
+}
+
+type Tokens = { input: number; cached: number; written: number; output: number };
+const noTokens: Tokens = { input: 0, cached: 0, written: 0, output: 0 };
+
+/** Writing a prefix to the cache costs more than reading it anew, where the provider says so. */
+const writeFactors: Partial<Record<ModelProvider, number>> = { anthropic: 1.25 };
+
+const readTokens = (usage: LanguageModelUsage | undefined): Tokens => ({
+  input: usage?.inputTokens ?? 0,
+  cached: usage?.inputTokenDetails?.cacheReadTokens ?? 0,
+  written: usage?.inputTokenDetails?.cacheWriteTokens ?? 0,
+  output: usage?.outputTokens ?? 0,
+});
+
+/** A price per million tokens is a price in millionths per token. */
+function countCost(tokens: Tokens, { provider, prices }: Pick<ModelConfig, 'provider' | 'prices'>) {
+  if (!prices) return null;
+  const fresh = Math.max(0, tokens.input - tokens.cached - tokens.written);
+  const written = tokens.written * (writeFactors[provider] ?? 1);
+  return Math.round(
+    (fresh + written) * prices.input + tokens.cached * prices.cached + tokens.output * prices.output,
+  );
 }

@@ -3,15 +3,15 @@ import { layOut, type Message, type Sentence } from '#core/messages/message.ts';
 import { countSigns } from '#core/messages/text-limits.ts';
 import type { Reason } from '#core/offers/argumentaire.ts';
 import { checkWritten } from '#core/text-gate/check-written.ts';
-import { isToRead } from '#core/text-gate/finding.ts';
+import { type Finding, type FindingCode, isToRead } from '#core/text-gate/finding.ts';
 import { brokenHabits } from '#core/writing/broken-habits.ts';
 import { spellMessage } from '../../speller/spell-message.ts';
 import type { ModelClient } from './ask-model.ts';
 import { tidy } from './ask-prose.ts';
 import { describeHabit } from './describe-habit.ts';
-import { feedbackOf } from './feedback.ts';
 import { type AnsweredText, complainOfReason, complainOfShape, readReason } from './message-schema.ts';
 import type { GivenFact } from './person-facts-prompt.ts';
+import { quoteData, shortened } from './quote-data.ts';
 
 /** One text of the model: what must change before it may leave, and what would only be better. */
 export type Judged = { message: Message; reason: Reason | null; complaints: string[]; advice: string[] };
@@ -73,4 +73,15 @@ function complainOfChange({ text }: Message, { change, kind }: MessageBrief): st
   return change.sentence === null && change.manner === 'shorter' && isLonger
     ? [`Le texte devait être plus court que ${countSigns(former)} signes.`]
     : [];
+}
+
+const claims = new Set<FindingCode>(['unproved', 'no_evidence', 'fake_reply', 'promise', 'to_read']);
+
+/** A finding as it is given to the model: what the user is advised to do would make it say the same in vaguer words. */
+function feedbackOf({ code, excerpt, title, explanation }: Finding): string {
+  const order = claims.has(code) ? 'Retirez l’affirmation, ne la dites pas autrement.' : explanation;
+  const passage = `Passage : ${quoteData(shortened(excerpt, 200))}.`;
+  if (code === 'similarity')
+    return `${code} : ce texte ressemble à un autre. Changez de signe ou d’ouverture.`;
+  return `${code} : ${title} ${passage} ${order}`;
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Angle } from '#core/campaigns/engagement.ts';
-import { briefSignature } from '#core/drafts/brief-signature.ts';
 import type { Change, MessageBrief } from '#core/messages/brief.ts';
 import { makeBrief, type TextStep } from '#core/messages/make-brief.ts';
 import type { TextRules } from '#core/messages/text-rules.ts';
@@ -55,3 +54,24 @@ export const rulesOf = (brief: MessageBrief): TextRules => {
 /** Two briefs of the same key ask for the same text. */
 export const keyOfBrief = (brief: MessageBrief): string =>
   createHash('sha256').update(briefSignature(brief)).digest('base64url').slice(0, 22);
+
+/**
+ * All that a text is written from and that a change of should make it be written anew: the facts, the offer, the step's
+ * settings, how the sender speaks. Not the other texts, nor what the gate alone looks at.
+ */
+function briefSignature(brief: MessageBrief): string {
+  const { facts, person, sender, kind, number, isLast, formality, calendarLink } = brief;
+  const { goal, length, style, instruction } = brief;
+  const factKeys = facts
+    // What is computed changes with the day alone.
+    .filter(({ kind }) => kind !== 'computed')
+    .map(({ kind, text, date }) => JSON.stringify([kind, text, date]))
+    .sort();
+  return JSON.stringify([
+    factKeys,
+    [person.firstName, person.lastName, person.gender],
+    [sender.name, sender.firstName, sender.role, sender.company],
+    [kind, number, isLast, formality, calendarLink],
+    [goal, length, style, instruction],
+  ]);
+}

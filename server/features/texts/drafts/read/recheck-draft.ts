@@ -1,5 +1,5 @@
 import { carryEvidence } from '#core/drafts/carry-evidence.ts';
-import type { TextStep } from '#core/messages/make-brief.ts';
+import { isTextStep, type TextStep } from '#core/messages/make-brief.ts';
 import type { SentenceSpan } from '#core/messages/message.ts';
 import type { TextRules } from '#core/messages/text-rules.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -20,7 +20,9 @@ export type Fresh = {
 export const recheckDraft = async (ctx: Ctx, view: DraftView): Promise<Fresh> =>
   freshenOn(view, await readGround(ctx, view.draft.workspaceId, view.draft.campaignId));
 
-export function freshenOn({ draft, person }: DraftView, ground: Ground | null): Fresh {
+export function freshenOn(view: DraftView, current: Ground | null): Fresh {
+  const { draft, person } = view;
+  const ground = asFollowed(view, current);
   const step = ground?.steps.find(({ key }) => key === draft.stepKey) ?? null;
   if (!ground || !step) {
     const { rules, sentences } = draft;
@@ -35,3 +37,7 @@ export function freshenOn({ draft, person }: DraftView, ground: Ground | null): 
     isStale: keyOfBrief(brief) !== draft.briefKey,
   };
 }
+
+/** The person may follow an older version of the sequence. */
+const asFollowed = ({ config }: DraftView, ground: Ground | null): Ground | null =>
+  ground && config ? { ...ground, config, steps: config.steps.filter(isTextStep) } : ground;
