@@ -1,6 +1,5 @@
 import { type Day, mondayOf, weekdayOf } from '../time/calendar-day.ts';
 import { minutesIn } from '../time/zoned-time.ts';
-import { cutJourney } from './cut-journey.ts';
 import { countErased, type ErasedTotal } from './erased.ts';
 import {
   type CountedMark,
@@ -9,10 +8,11 @@ import {
   journeyMarks,
   type LoggedJourney,
   markedAt,
+  type Send,
 } from './journey.ts';
 import { analyticsZone, dayOf } from './looked-at.ts';
-import { erasedSegment, type Segmentation, unknownSegment } from './segmentations.ts';
-import { segmentOrder } from './segments.ts';
+import { erasedSegment, isOfText, type Segmentation, unknownSegment } from './segmentations.ts';
+import { segmentOf, segmentOfSend, segmentOrder } from './segments.ts';
 import { waitedMarks, waitOf, waitStart } from './survival.ts';
 import type { DayCounts } from './trend.ts';
 import { enoughToConclude } from './wilson.ts';
@@ -169,4 +169,32 @@ export function rankTexts(rows: readonly SegmentCounts[]): SegmentCounts[] {
   return rows
     .filter(({ segment }) => segment !== erasedSegment)
     .toSorted((a, b) => share(b) - share(a) || b.counts.confirmed - a.counts.confirmed);
+}
+
+/** Somebody in a segment, with what counts for them there. */
+type Portion = { segment: string; journey: Journey };
+
+/**
+ * The segments of a person. By what they are, one. By what they received, each text that reached them, whether or not
+ * another followed: to count somebody with their last text alone would leave to a first message only those who
+ * answered it. What came of it all is counted with the text that was answered.
+ */
+function cutJourney(journey: Journey, by: Segmentation): Portion[] {
+  if (!isOfText(by)) return [{ segment: segmentOf(journey, by), journey }];
+  const last = answeredSend(journey);
+  const answered = last && segmentOfSend(journey, last, by);
+  const received = Map.groupBy(journey.sends, (send) => segmentOfSend(journey, send, by));
+  return [...received].flatMap(([segment, sends]) =>
+    segment === null
+      ? []
+      : [{ segment, journey: { ...journey, sends, ...(segment !== answered && nothingCame) } }],
+  );
+}
+
+const nothingCame = { repliedAt: null, isPositive: false, meetingAt: null } as const;
+
+/** What was answered; of who did not answer, what left last. */
+function answeredSend({ sends, repliedAt }: Journey): Send | null {
+  const before = repliedAt ? sends.filter(({ at }) => at <= repliedAt) : sends;
+  return before.at(-1) ?? sends.at(-1) ?? null;
 }

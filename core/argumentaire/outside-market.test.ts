@@ -265,3 +265,10 @@ test('near sectors are sectors', () => {
   const named = Object.entries(nearIndustries).flat(2);
   expect(named.filter((label) => !known.includes(label))).toEqual([]);
 });
+
+test('headquarters are a place, and only their activity a sector', () => {
+  expect(readSectors('les vitrages des immeubles de bureaux et des sièges sociaux')).not.toContain(
+    'Services de conseil aux entreprises',
+  );
+  expect(readSectors('Activités des sièges sociaux')).toContain('Services de conseil aux entreprises');
+});

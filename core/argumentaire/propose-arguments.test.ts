@@ -162,3 +162,14 @@ Références : 140 chantiers en 2025, dont 38 églises et bâtiments classés.`,
   );
   expect(found.some(({ proof }) => proof.startsWith('140 chantiers en 2025'))).toBe(true);
 });
+
+test('whom a company serves is no argument; what happened to one of them is, and what is missing at an inspection', () => {
+  const pasted = `Nos clients sont des plateformes logistiques et des centrales d’achat de 80 à 600 salariés.
+Un groupe de 12 cliniques a levé 214 observations en six mois.
+En commission de sécurité, un rapport introuvable vaut un avis défavorable.`;
+  const proposed = proposeArguments(emptyOfferData, pasted).arguments;
+  expect(proposed.flatMap(({ problem, proof }) => [problem, proof]).filter(Boolean)).toEqual([
+    'En commission de sécurité, un rapport introuvable vaut un avis défavorable.',
+    'Un groupe de 12 cliniques a levé 214 observations en six mois.',
+  ]);
+});

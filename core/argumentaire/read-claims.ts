@@ -28,7 +28,7 @@ export const sentencesIn = (text: string): Claim[] =>
 
 /** What goes wrong in a trade, whoever says it. */
 const trouble =
-  /erreur|écarts?|oubli|retard|(?<!\p{L})(?:pertes?(?!\p{L})|perd)|risque|difficil|difficulté|compliqu|complexe|manque|manuel|ressais|recopi|hérite|redressement|litige|réclamation|pénurie|départs?|absenté|absente?s?(?!\p{L})|(?<!\p{L})(?:jours|semaines|mois) (?:après|plus tard)(?!\p{L})|surcharg|fastidieu|impossible|chronophage|coût|échou|échec|problème|pannes?(?!\p{L})|bloqu|s’accumul|multipli|débord|trop (?:de|d’|tard|long)|mal |sans que|ne (?:voit|voient|sait|savent|suit|suivent)|n’avait pas|peine à|peinent|échapp|faute de|s’allong|dépass|défaut|se plai(?:nt|gnent)(?!\p{L})|plaintes?(?!\p{L})|interdi|pas prêt|trop tard|(?<!\p{L})(?:prend|prennent|demande|demandent|mobilise|mobilisent) (?:\d+|une?|deux|trois|quatre|cinq|six|huit|dix|douze|quinze|vingt) (?:heures?|jours?|journées?|semaines?|mois)(?!\p{L})/iu;
+  /erreur|écarts?|oubli|retard|(?<!\p{L})(?:pertes?(?!\p{L})|perd)|risque|difficil|difficulté|compliqu|complexe|manque|manuel|ressais|recopi|hérite|redressement|litige|réclamation|pénurie|départs?|absenté|absente?s?(?!\p{L})|(?<!\p{L})(?:jours|semaines|mois) (?:après|plus tard)(?!\p{L})|surcharg|fastidieu|impossible|chronophage|coût|échou|échec|problème|pannes?(?!\p{L})|bloqu|s’accumul|multipli|débord|trop (?:de|d’|tard|long)|mal |sans que|ne (?:voit|voient|sait|savent|suit|suivent)|n’avait pas|peine à|peinent|échapp|faute de|s’allong|dépass|défaut|se plai(?:nt|gnent)(?!\p{L})|plaintes?(?!\p{L})|interdi|introuvable|défavorable|pas prêt|trop tard|(?<!\p{L})(?:prend|prennent|demande|demandent|mobilise|mobilisent) (?:\d+|une?|deux|trois|quatre|cinq|six|huit|dix|douze|quinze|vingt) (?:heures?|jours?|journées?|semaines?|mois)(?!\p{L})/iu;
 /** Said of a situation: not of the reader, nor of who sells. */
 const ofSomebody =
   /(?<!\p{L})(?:vous|votre|vos|vôtres?|tu|ton|tes|nous|notre|nos|je|j’|mon|mes|on vous|contactez|découvrez|demandez|téléchargez)(?!\p{L})/iu;
@@ -45,8 +45,12 @@ const onlySells =
   /(?<!\p{L})(?:besoin d|envie d|prêts? à|intéressé|en savoir plus|minutes?|rendez-vous|contact|devis|démo)/iu;
 const resource =
   /(?<!\p{L})(?:un |une |le |la |l’|notre |nos |des |les )?(?:guide|grille|modèle|exemple|checklist|check-list|liste de contrôle|livre blanc|fiche|étude|simulateur|calculateur|baromètre|trame|diagnostic gratuit|diagnostic offert|audit offert|audit gratuit)(?!\p{L})[^.,;:!?(\n]*/iu;
-/** « Nos clients : entreprises de propreté » says for whom. */
-const ofCustomers = /^(?:nos |notre )?(?:clients?|clientèle|cibles?|public) ?:/iu;
+/** « Nos clients : entreprises de propreté », « Nos clients sont des hôtels » say for whom. */
+const ofCustomers =
+  /^(?:nos |notre )?(?:clients?|clientèle|cibles?|public) ?(?::| (?:est|sont) (?:surtout |principalement )?(?:des |les |de |d’|une? ))/iu;
+/** « Un groupe de 12 cliniques a levé 214 observations » is the case of somebody. */
+const caseOf =
+  /^(?:une?|deux|trois|quatre|cinq|six|dix|\d+) \p{Ll}[^,.;:]{2,60} (?:a|ont) \p{Ll}+(?:é|i|u|is|it)e?s? [^,;]*\d/iu;
 /** « Quand un rançongiciel bloque…, la commune s’arrête en moyenne 15 jours »: its figure counts the trouble. */
 const situated = /^(?:quand|lorsqu|chaque fois|dès qu)/iu;
 const lacking = /(?<!\p{L})(?:faute d|manque d|sans |aucune? |pas d)/iu;
@@ -79,6 +83,7 @@ function kindOf(text: string): keyof Claims | null {
   // « Repoussés faute de trame » promises none.
   if (resource.test(text) && !(isProblem && lacking.test(text))) return 'give';
   if (isProblem && situated.test(text)) return 'problem';
-  if (figure.test(text) && base.test(text) && !price.test(text) && !ofReader.test(text)) return 'proof';
+  const isCounted = figure.test(text) && (base.test(text) || caseOf.test(text));
+  if (isCounted && !price.test(text) && !ofReader.test(text)) return 'proof';
   return isProblem ? 'problem' : null;
 }

@@ -5,7 +5,6 @@ import type { MessageBrief } from '../messages/brief.ts';
 import type { Argument, Sign } from '../offers/argumentaire.ts';
 import type { AtWork, FactSentence } from './at-work.ts';
 import { monthsSince } from './fact-month.ts';
-import { anywhere, subjectOf } from './subject.ts';
 import { type WrittenArgument, writeArgument } from './write-argument.ts';
 import { type OfferUnit, offerUnits } from './write-offer.ts';
 import { ownWords, writeFact } from './write-person.ts';
@@ -152,3 +151,18 @@ export const isIn = (text: string, words: string): boolean => comparable(text).i
 /** Whether a text says it already, in any of its phrases. */
 export const isWritten = (text: string, { fillings }: { fillings: FactSentence['fillings'] }): boolean =>
   Object.values(fillings).some((one) => one && one.text.length > 3 && isIn(text, one.text));
+
+const ofOffer = new Set(['service', 'proposal', 'market', 'problem', 'question', 'give']);
+
+/** Shared by any profile and any offer: nothing follows from them. */
+const anywhere = stemsOf(
+  'France français équipe entreprise société client service solution salariés personnes mois semaine année site métier jours travail groupe projet gestion besoin personne quelqu’un liste page exemple plan point note départ chiffre nouveau ancien aujourd’hui fréquence question',
+);
+
+/** Whether words are about what the offer sells. */
+function subjectOf({ facts }: MessageBrief): (text: string) => boolean {
+  const offered = new Set(
+    facts.filter(({ kind }) => ofOffer.has(kind)).flatMap(({ text }) => [...stemsOf(text)]),
+  );
+  return (text) => [...stemsOf(text)].some((stem) => offered.has(stem) && !anywhere.has(stem));
+}

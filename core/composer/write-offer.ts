@@ -9,7 +9,6 @@ import { otherRegister } from '../french/sentences/register.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import { capital } from '../words/capital.ts';
 import { fold } from '../words/fold.ts';
-import { remember } from './remember.ts';
 import { type Fillings, filling } from './writing-context.ts';
 
 /** One thing that the offer says, as the fillings that its form is fit for. */
@@ -95,3 +94,20 @@ const ownRole = remember((title = '') => {
   const wording = role && [role.masculine, role.feminine].find((text) => fold(text) === own);
   return wording && wording.length <= 45 ? wording : '';
 });
+
+/** A batch asks the same of the same offer for every person: the last answers are kept. */
+function remember<T>(
+  read: (...parts: readonly string[]) => T,
+  most = 500,
+): (...parts: readonly string[]) => T {
+  const answers = new Map<string, T>();
+  return (...parts) => {
+    const key = parts.join('\n');
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    if (answers.size >= most) answers.clear();
+    const answer = read(...parts);
+    answers.set(key, answer);
+    return answer;
+  };
+}

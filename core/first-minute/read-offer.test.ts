@@ -223,3 +223,16 @@ test('titles, lists and sentences are told apart', () => {
     ['item', 'Deux', 'Nos services'],
   ]);
 });
+
+test('« Pour les … » on its own line says whom it is for, before what is done to things', () => {
+  const windows = `Depuis 2011, nous lavons les vitrages des immeubles de bureaux et des sièges sociaux, à l’eau pure.
+Pour les responsables des services généraux et les gestionnaires d’immeubles.
+Chaque passage est daté et photographié.`;
+  expect(valuesOf(windows).market).toBe(
+    'Les responsables des services généraux et les gestionnaires d’immeubles',
+  );
+  // A sentence that goes on is not only whom it is for.
+  expect(
+    valuesOf(`Pour les équipes pressées, nous livrons le matin. Nos clients sont des hôtels.`).market,
+  ).toBe('Hôtels');
+});

@@ -169,6 +169,9 @@ const forWhom = [
   ),
   /(?<!\p{L})(?:auprès|au service) ((?:des|de) [^.;:!?]{4,120}?)(?=,|[.;:!?]|$)/iu,
 ];
+/** « Pour les directeurs techniques d’hôtels, de cliniques et de lycées. »: nothing else is said. */
+const onlyForWhom = /^pour ((?:les |des |l’)(?:[^.;:!?,]|, (?=les |des |de |d’|et |ou )){4,160})\.?$/iu;
+const plainly = [...forWhom.slice(0, 1), onlyForWhom];
 /** « tous les professionnels »: everybody. */
 const anybody = /^(?:(?:tous|toutes) )?(?:les |des )?professionnels?$/iu;
 
@@ -187,7 +190,7 @@ const ofWhom =
 
 /** Whom a piece says to serve, in its own words, plainly (« Public : … ») or in passing; null: it does not. */
 export function audienceIn({ text, kind, under }: Piece, isPlain = false): string | null {
-  for (const pattern of isPlain ? forWhom.slice(0, 1) : forWhom) {
+  for (const pattern of isPlain ? plainly : forWhom) {
     const [, audience] = pattern.exec(text) ?? [];
     const clean = audience && withoutLead(audience.trim());
     if (clean && isPeople(clean)) return clean;

@@ -1,7 +1,6 @@
 import type { EngagementConfig, SequenceStep, Window } from '../campaigns/engagement.ts';
 import type { Argument, Argumentaire } from '../offers/argumentaire.ts';
 import type { CriteriaField, IcpCriteria } from '../targeting/icp-criteria.ts';
-import { isSameValue } from './same-value.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -86,4 +85,13 @@ function changeList<Item>(
   if (known) return null;
   const at = next === null ? -1 : list.findIndex((one) => keyOf(one) === next);
   return at < 0 ? [...list, item] : list.toSpliced(at, 0, item);
+}
+
+/** Whether two stored values say the same, whatever the order of their fields; what is absent is undefined. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSameValue(a[key], b[key]));
 }

@@ -1,4 +1,5 @@
 import { fold } from '../../words/fold.ts';
+import { lookUp } from '../../words/look-up.ts';
 import { months } from '../../words/months.ts';
 import { numberWords } from '../../words/number-words.ts';
 import { keyOf } from './key-of.ts';
@@ -164,9 +165,9 @@ function runFrom(text: string, pieces: readonly Piece[], from: number) {
   if (!first) return null;
   const single = first.key.endsWith('s') ? first.key.slice(0, -1) : first.key;
   const ordinal = ordinals.get(single);
-  const near = about[single];
+  const near = lookUp(about, single);
   if (ordinal ?? near) return { number: made(text, ordinal ?? near ?? 0, first, first), next: from + 1 };
-  if (units[first.key] === undefined) return null;
+  if (lookUp(units, first.key) === undefined) return null;
   let at = from;
   let total = 0;
   let group = 0;
@@ -189,7 +190,7 @@ function runFrom(text: string, pieces: readonly Piece[], from: number) {
       continue;
     }
     const isOne = (piece.key === 'un' || piece.key === 'une') && group >= 20 && group % 10 === 0;
-    const value = isOne ? 1 : units[piece.key];
+    const value = isOne ? 1 : lookUp(units, piece.key);
     if (value === undefined) break;
     if (value >= 1e6) {
       total += Math.max(group, 1) * value;

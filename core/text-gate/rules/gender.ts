@@ -1,4 +1,5 @@
 import type { Gender } from '../../french/elision.ts';
+import { lookUp } from '../../words/look-up.ts';
 import type { Finding, Fix } from '../finding.ts';
 import { cite, find, firstOf, type GateInput, type GateWord, type TextRule } from '../gate-input.ts';
 import { genderOfTitleWord, genderOfWord } from '../wording/gendered-words.ts';
@@ -88,12 +89,12 @@ const civilities: Readonly<Record<string, Gender>> = {
 function ofCivility({ words }: GateInput): GenderedWord[] {
   return words.flatMap((word, at) => {
     const isM = word.text === 'M' && /^\.[ \u00a0]/.test(word.after);
-    const shown = isM ? 'masculine' : civilities[word.key];
+    const shown = isM ? 'masculine' : lookUp(civilities, word.key);
     if (!shown) return [];
     const next = words[at + 1];
     const former = words[at - 1];
     const isPair = (one: GateWord | undefined) =>
-      one !== undefined && civilities[one.key] !== undefined && civilities[one.key] !== shown;
+      one !== undefined && ![undefined, shown].includes(lookUp(civilities, one.key));
     if (isPair(next) || isPair(former)) return [];
     // « cher » is also what something costs.
     if (/^chere?$/.test(word.key) && !(word.isFirst || former?.key === 'bonjour' || former?.key === 'bien'))
@@ -236,7 +237,7 @@ function ofApposition({ words, sentences }: GateInput): GenderedWord[] {
       .slice(at + 1, at + 1 + longestApposition)
       .find(({ before }) => /[,;:.!?]/.test(before));
     if (!next || !/^,[ \u00a0]$/.test(next.before) || !subjects.has(next.key)) return [];
-    const shown = genderOfWord(word.text) ?? participles[word.key] ?? null;
+    const shown = genderOfWord(word.text) ?? lookUp(participles, word.key) ?? null;
     return shown ? [{ word, gender: shown }] : [];
   });
 }

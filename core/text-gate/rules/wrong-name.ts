@@ -15,22 +15,6 @@ const greetings: ReadonlySet<string> = new Set([
   'hi',
   'rebonjour',
 ]);
-const titles: ReadonlySet<string> = new Set([
-  'madame',
-  'monsieur',
-  'mme',
-  'm',
-  'mr',
-  'mlle',
-  'mademoiselle',
-  'docteur',
-  'dr',
-  'maitre',
-  'me',
-  'professeur',
-  'cher',
-  'chere',
-]);
 /** « Monsieur » goes with a family name. */
 const civilities: ReadonlySet<string> = new Set([
   'madame',
@@ -40,6 +24,16 @@ const civilities: ReadonlySet<string> = new Set([
   'mr',
   'mlle',
   'mademoiselle',
+]);
+const titles: ReadonlySet<string> = new Set([
+  ...civilities,
+  'docteur',
+  'dr',
+  'maitre',
+  'me',
+  'professeur',
+  'cher',
+  'chere',
 ]);
 const most = 6;
 

@@ -8,6 +8,8 @@ import { useUser } from '#web/lib/session.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -15,7 +17,6 @@ import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { apiKeysQuery, useCreateKey } from './api-keys.queries.ts';
 import { KeyRow } from './key-row.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
-import { ShownKeyDialog } from './shown-key-dialog.tsx';
 
 /** The keys by which programs of the user's act for them. */
 export function ApiSection() {
@@ -106,5 +107,28 @@ export function ApiSection() {
       )}
       {shown && <ShownKeyDialog {...shown} onClose={() => setShown(null)} />}
     </Section>
+  );
+}
+
+type ShownKeyDialogProps = { name: string; secret: string; onClose: () => void };
+
+/** The only time it is shown. */
+function ShownKeyDialog({ name, secret, onClose }: ShownKeyDialogProps) {
+  return (
+    <Dialog isOpen onOpenChange={onClose} title="Votre nouvelle clé">
+      <p className="mb-3 text-pretty">
+        Copiez « {name} » maintenant : elle ne sera plus affichée. Qui la possède agit avec ses droits :
+        gardez-la hors du code et des messages.
+      </p>
+      <p className="mb-3 rounded-field bg-sunken px-3 py-2.5 font-mono text-13 [overflow-wrap:anywhere]">
+        {secret}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CopyButton text={secret} label="Copier" copiedLabel="Copié" />
+        <Button variant="primary" onClick={onClose}>
+          J’ai gardé la clé
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,18 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type Campaign, isTemporaryId, loadingCampaignName } from '#contract/campaigns/campaigns.ts';
 import { errorTexts } from '#contract/errors.ts';
 import { campaignPath, paths } from '#contract/paths.ts';
+import { canDo } from '#core/campaigns/campaign-status.ts';
 import { CampaignMenu } from '#web/features/campaigns/campaign-menu.tsx';
 import { CampaignState } from '#web/features/campaigns/campaign-state.tsx';
-import { campaignQuery } from '#web/features/campaigns/campaigns.queries.ts';
+import { actKey, campaignQuery } from '#web/features/campaigns/campaigns.queries.ts';
+import { isBeingPrepared } from '#web/features/campaigns/preparation.ts';
+import { useCampaignActs } from '#web/features/campaigns/use-campaign-acts.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { MainAct } from './main-act.tsx';
+import { liveQuery } from './campaign-live.queries.ts';
 
 const tabs = [
   { title: 'Vue d’ensemble', path: '' },
@@ -87,3 +92,31 @@ export function CampaignFrame({ tab, skeleton, missing, children }: CampaignFram
     </>
   );
 }
+
+/** Pause or resume, in sight: a campaign that is about to write to people is stopped in one click. */
+function MainAct({ campaign }: { campaign: Campaign }) {
+  const acts = useCampaignActs(campaign);
+  // Read by the page below; on the other tabs the server refuses, and says where to decide.
+  const { data: live } = useQuery({ ...liveQuery(campaign.id), enabled: false });
+  const isBusy = useIsMutating({ mutationKey: actKey }) > 0;
+  if (canDo('pause', campaign.status))
+    return (
+      <Button isBusy={isBusy} onClick={acts.pause}>
+        <Pause size={16} strokeWidth={1.75} aria-hidden />
+        <span className="max-sm:sr-only">Mettre en pause</span>
+      </Button>
+    );
+  if (!canDo('resume', campaign.status) || isBeingPrepared(campaign) || isPausedByAccount(campaign))
+    return null;
+  if (live?.accountChange) return null;
+  return (
+    <Button variant="primary" isBusy={isBusy} onClick={acts.resume}>
+      <Play size={16} strokeWidth={1.75} aria-hidden />
+      Reprendre
+    </Button>
+  );
+}
+
+/** It goes on by itself once the account is back: resuming it now would be refused. */
+const isPausedByAccount = ({ pausedReason }: Campaign) =>
+  pausedReason === 'account_disconnected' || pausedReason === 'account_restricted';

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import {
@@ -13,13 +14,14 @@ import { MoreButton } from '#web/lists/more-button.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
+import { PanelButton } from '#web/ui/panel-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { nextActionsQuery } from './campaign-live.queries.ts';
 import { LivePersonName } from './live-person-name.tsx';
 import { ListSkeleton } from './live-skeletons.tsx';
 import { dayOf } from './moments.ts';
-import { PersonActs } from './person-acts.tsx';
+import type { PersonActsProps } from './person-acts-panel.tsx';
 
 const parameter = 'personnes';
 const labels: Record<NextActionView, string> = {
@@ -84,7 +86,7 @@ export function LiveNextActions({ campaign, live }: { campaign: Campaign; live: 
       {query.data && items.length === 0 && (
         <EmptyState title={empties[view].title}>
           {view === 'coming' && live.figures.asking > 0
-            ? 'Rien ne part de soi-même\u00a0: la suite dépend de vos décisions.'
+            ? 'Rien ne part sans vous\u00a0: la suite dépend de vos décisions.'
             : empties[view].text}
         </EmptyState>
       )}
@@ -157,4 +159,22 @@ function formatActionMoment({ at, sense, state }: NextAction, nowIso: string): s
   if (sense === 'at') return shown;
   const lower = shown.charAt(0).toLowerCase() + shown.slice(1);
   return `dès ${lower}`;
+}
+
+const loadPanel = () => import('./person-acts-panel.tsx').then((m) => m.PersonActsPanel);
+
+function PersonActs(props: PersonActsProps) {
+  return (
+    <div className="relative inline-block">
+      <PanelButton
+        load={loadPanel}
+        panelProps={props}
+        hasPopup="menu"
+        aria-label={`Actions pour ${props.action.person.name}`}
+        className="grid size-7 place-items-center rounded-field text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken max-sm:size-10"
+      >
+        <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+      </PanelButton>
+    </div>
+  );
 }

@@ -22,6 +22,8 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
     !silence.isMoving &&
     !isOver &&
     (campaign.status === 'paused' || silence.wayOut !== null || change !== null);
+  // While the others go on, « rien » would be untrue.
+  const goesOn = campaign.status === 'active' && silence.until !== null;
   const Icon = isOver ? CircleCheck : silence.isMoving ? Send : Hourglass;
   const { data: drafts } = useQuery(queueQuery(campaign.id));
   const { waiting: toApprove = 0, checked = 0 } = drafts ?? {};
@@ -40,7 +42,9 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
           {isOver
             ? 'Campagne terminée'
             : asksUser
-              ? 'Pourquoi rien ne part\u00a0?'
+              ? goesOn
+                ? 'À faire par vous'
+                : 'Pourquoi rien ne part\u00a0?'
               : silence.isMoving
                 ? 'Prochain envoi'
                 : 'En attente'}
@@ -94,10 +98,10 @@ export function LiveSilence({ campaign, live }: { campaign: Campaign; live: Camp
                 </AppLink>
               </p>
             )}
-            {checked > 0 && (
+            {drafts && checked > 0 && (
               <p className="text-13 text-muted">
                 <AppLink href={validationPath({ campaignId: campaign.id, isChecked: true })} className="link">
-                  {describeChecked(checked)}
+                  {describeChecked(drafts, campaign.id)}
                 </AppLink>
               </p>
             )}

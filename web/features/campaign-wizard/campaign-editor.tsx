@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { wizardPath } from '#contract/paths.ts';
 import { type CampaignStatus, statusLabels } from '#core/campaigns/campaign-status.ts';
@@ -14,7 +15,6 @@ import {
 } from '#core/campaigns/wizard-steps.ts';
 import { isSearchLive, searchStatusQuery } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { useUser } from '#web/lib/session.ts';
-import { useReplaceAddress } from '#web/lib/use-replace-address.ts';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 import { type CampaignEditing, useCampaignEditing } from './autosave/use-campaign-editing.ts';
 import { CampaignName } from './campaign-name.tsx';
@@ -198,4 +198,16 @@ function noteOf(
       ? ` Et ${others.length} autre${others.length > 1 ? 's' : ''} point${others.length > 1 ? 's' : ''}.`
       : '';
   return `${first?.message ?? ''}${more}`;
+}
+
+/**
+ * Gives the page another address, unless the user has just left it: until the code of the next page
+ * has come, the former page is still drawn, and what it does late must not take the user back.
+ */
+function useReplaceAddress() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (to: string, options?: NavigateOptions) => {
+    if (window.location.pathname === pathname) void navigate(to, { ...options, replace: true });
+  };
 }

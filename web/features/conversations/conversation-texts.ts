@@ -80,8 +80,8 @@ function describeRead(readAt: string, at: string): string {
 export const leavingTexts: Record<LeavingMessage['state'], string> = {
   planned: 'En attente d’envoi',
   leaving: 'En cours d’envoi',
-  unknown: 'Envoi incertain : LinkedIn n’a pas répondu. Nous vérifions, rien ne repart sans vous.',
-  asked: 'Envoi incertain : regardez la conversation sur LinkedIn, puis dites-nous.',
+  unknown: 'Envoi non confirmé : LinkedIn n’a pas répondu. Nous vérifions, rien ne repart sans vous.',
+  asked: 'Envoi non confirmé : regardez la conversation sur LinkedIn, puis dites-nous.',
   not_sent: 'Pas parti',
 };
 

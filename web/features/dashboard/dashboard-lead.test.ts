@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WaitingItem } from '#contract/overview/dashboard.ts';
-import { leadOfDay, leadToStart } from './dashboard-lead.ts';
+import { countGoingOn, leadOfDay, leadToStart } from './dashboard-lead.ts';
 import { describePeriod } from './plan-usage.tsx';
 import { groupWaiting } from './waiting-groups.ts';
 
@@ -28,6 +28,15 @@ test.each([
   ],
 ])('%o: « %s »', (day, text) => {
   expect(leadOfDay({ ...nothing, ...day })).toBe(text);
+});
+
+test('a campaign whose people all wait for the user does not go on', () => {
+  const of = (status: 'active' | 'paused', enrolled: number, finished: number, asking: number) => ({
+    status,
+    figures: { enrolled, finished, asking, invited: 0, accepted: 0, reached: 0, replied: 0, toApprove: 0 },
+  });
+  expect(countGoingOn([of('active', 203, 152, 51), of('paused', 134, 43, 0)])).toBe(0);
+  expect(countGoingOn([of('active', 203, 151, 51), of('active', 3, 0, 0)])).toBe(2);
 });
 
 test('the way to the first launch is counted', () => {

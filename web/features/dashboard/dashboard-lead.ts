@@ -1,3 +1,4 @@
+import type { CampaignOutlook } from '#contract/overview/dashboard.ts';
 import { capital } from '#core/words/capital.ts';
 
 const numbers = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
@@ -6,6 +7,13 @@ const inWords = (count: number) => numbers[count] ?? count.toLocaleString('fr-FR
 /** Before the first launch: how far it is. */
 export const leadToStart = (stepsLeft: number): string =>
   `Il reste ${stepsLeft === 1 ? 'une étape' : `${inWords(stepsLeft)} étapes`} avant votre première campagne.`;
+
+/** The campaigns that run and where somebody goes on without the user: where all wait for them, nothing « continue ». */
+export const countGoingOn = (outlooks: readonly Pick<CampaignOutlook, 'status' | 'figures'>[]): number =>
+  outlooks.filter(
+    ({ status, figures }) =>
+      status === 'active' && (!figures || figures.enrolled > figures.finished + figures.asking),
+  ).length;
 
 type Day = {
   /** To treat, and to approve. */

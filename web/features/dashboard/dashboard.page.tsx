@@ -20,9 +20,8 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { InlineError } from '#web/ui/inline-error.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { leadOfDay, leadToStart } from './dashboard-lead.ts';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { countGoingOn, leadOfDay, leadToStart } from './dashboard-lead.ts';
 import { DayStrip } from './day-strip.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 import { waitingRepliesQuery } from './replies.queries.ts';
@@ -64,7 +63,6 @@ function Today() {
   const isReady = useLatch(
     !isPending && !areDraftsPending && !isLoading && (isStarting || !others.isPending),
   );
-  const running = campaigns.filter(({ status }) => status === 'active').length;
   const lead = isStarting ? (
     <span className={isKnown ? undefined : 'invisible'}>
       {leadToStart(steps.filter(({ isDone }) => !isDone).length)}
@@ -77,7 +75,7 @@ function Today() {
       replies: others.replies,
       messages: drafts?.waiting ?? 0,
       others: [...countWaiting(waiting), ...others.counts],
-      running,
+      running: countGoingOn(dashboard.outlooks),
     })
   );
   const now = dashboard && new Date(dashboard.now);
@@ -126,6 +124,7 @@ function Today() {
               day={dashboard.day}
               now={dashboard.now}
               toApprove={drafts ? approvableToday(drafts, now) : 0}
+              sentPerDay={drafts?.sentPerDay ?? null}
             />
           )}
           <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-x-[49px] max-large:grid-cols-1">
@@ -205,5 +204,28 @@ function Readings() {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The frame of the page while what waits is being read. */
+function DashboardSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement de vos campagnes…">
+      <div className="mb-8 grid grid-cols-[repeat(auto-fit,minmax(min(340px,100%),1fr))] gap-x-[49px] gap-y-8">
+        {['a', 'b', 'c'].map((key) => (
+          <div key={key} className="grid gap-3 border-ink border-t-2 pt-3 max-sm:[&:nth-child(n+2)]:hidden">
+            <Skeleton className="h-8 w-[40%]" />
+            <Skeleton className="h-4 w-[85%]" />
+            <Skeleton className="h-4 w-[70%]" />
+          </div>
+        ))}
+      </div>
+      <div className="grid gap-5 border-ink border-t-2 pt-3">
+        <Skeleton className="h-5 w-[140px]" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -7,7 +7,7 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Section } from '#web/ui/section.tsx';
 import { hoursBetween, positionOf } from './day-positions.ts';
-import { describeDay } from './describe-day.ts';
+import { describeApprovable, describeDay } from './describe-day.ts';
 
 const lines: { act: DayMark['act']; title: string; Icon: LucideIcon }[] = [
   { act: 'visit', title: 'Visites', Icon: Eye },
@@ -17,8 +17,12 @@ const lines: { act: DayMark['act']; title: string; Icon: LucideIcon }[] = [
 const lineHeight = 20;
 const top = 22;
 
+type DayStripProps = { day: AccountDay; now: string; toApprove: number; sentPerDay: number | null };
+
 /** The day of the account on one strip: what left, where the day is, and what is planned if nothing changes. */
-export function DayStrip({ day, now, toApprove }: { day: AccountDay; now: string; toApprove: number }) {
+export function DayStrip({ day, now, toApprove, sentPerDay }: DayStripProps) {
+  const sentToday = day.marks.filter(({ act, state }) => act === 'message' && state !== 'planned').length;
+  const approvable = describeApprovable(toApprove, sentPerDay && Math.max(0, sentPerDay - sentToday));
   const confirmed = day.marks.filter(({ state }) => state === 'confirmed');
   const here = positionOf(day, now);
   const summary = describeDay(day.marks);
@@ -29,15 +33,13 @@ export function DayStrip({ day, now, toApprove }: { day: AccountDay; now: string
       note={
         <>
           {summary}
-          {toApprove > 0 && (
+          {approvable.count > 0 && (
             <>
               ,{' '}
               <AppLink href={validationPath()} className="count-link text-ink">
-                {formatNumber(toApprove)}
+                {formatNumber(approvable.count)}
               </AppLink>{' '}
-              {toApprove > 1
-                ? 'messages peuvent partir une fois validés'
-                : 'message peut partir une fois validé'}
+              {approvable.text}
             </>
           )}
         </>

@@ -15,3 +15,19 @@ export function describeDay(marks: readonly Pick<DayMark, 'state'>[]): string {
     say('planned', 'prévue', 'prévues').text,
   ].join(', ');
 }
+
+/** Of those to approve, how many may still leave today: never more than the account has left to send; null: no account. */
+export function describeApprovable(toApprove: number, left: number | null): { count: number; text: string } {
+  if (left !== null && toApprove > left)
+    return {
+      count: left,
+      text:
+        left === 1
+          ? 'message au plus peut partir une fois validé'
+          : 'messages au plus peuvent partir une fois validés',
+    };
+  return {
+    count: toApprove,
+    text: toApprove > 1 ? 'messages peuvent partir une fois validés' : 'message peut partir une fois validé',
+  };
+}

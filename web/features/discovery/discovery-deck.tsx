@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Icp } from '#contract/campaigns/icps.ts';
 import type { Suggestion, SuggestionAnswer } from '#contract/sourcing/discovery.ts';
 import { personName } from '#core/people/person-name.ts';
@@ -14,7 +14,6 @@ import { type Answered, discoveryQuery, useAnswers } from './discovery.queries.t
 import { LearningNote } from './learning-note.tsx';
 import { NoSuggestion, SearchMore } from './no-suggestion.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
-import { useAnswerKeys } from './use-answer-keys.ts';
 
 const fewSuggestions = 5;
 
@@ -87,4 +86,34 @@ function Progress({ done, waiting, next }: { done: number; waiting: number; next
       <output className="sr-only">{next && `Suggestion\u00a0: ${personName(next)}`}</output>
     </div>
   );
+}
+
+const answerOfKey: Record<string, SuggestionAnswer | 'undo'> = {
+  ArrowRight: 'accepted',
+  a: 'accepted',
+  ArrowLeft: 'refused',
+  r: 'refused',
+  ArrowDown: 'later',
+  p: 'later',
+  z: 'undo',
+};
+
+/** Where keys have a meaning of their own. */
+const ownKeys =
+  'input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Answers by the keyboard, from anywhere on the page that does not need these keys. */
+function useAnswerKeys(onKey: (act: SuggestionAnswer | 'undo') => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.target instanceof Element && event.target.closest(ownKeys)) return;
+      const act = answerOfKey[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!act) return;
+      event.preventDefault();
+      onKey(act);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [onKey]);
 }

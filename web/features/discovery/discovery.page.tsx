@@ -27,7 +27,7 @@ export function DiscoveryPage() {
           <ErrorState title="Vos ciblages n’ont pas pu être chargés." onRetry={() => void refetch()} />
         ) : (
           <>
-            <div className="mb-5 max-w-[340px]">
+            <div className="mb-5 max-w-[520px]">
               <Skeleton className="h-5 w-16" />
               <Skeleton className="mt-1.5 h-10 max-sm:h-11" />
             </div>
@@ -42,7 +42,7 @@ export function DiscoveryPage() {
     <>
       <PageHead title={title} lead={lead} />
       {icps.length > 1 && (
-        <div className="mb-5 max-w-[340px]">
+        <div className="mb-5 max-w-[520px]">
           <SelectField
             label="Ciblage"
             value={icp.id}

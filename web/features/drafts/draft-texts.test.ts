@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   aboutPerson,
+  describeChecked,
   describeFindings,
   describeLikeness,
   describeMark,
@@ -96,4 +97,16 @@ test('why texts are not the model’s, once for a run', () => {
   expect(describeReplacement({ unanswered: 0, overQuota: 1 })).toContain(
     'quota du modèle était atteint pour 1 message',
   );
+});
+
+test('what the checks let leave waits where its campaign is paused', () => {
+  const of = (id: string, status: 'active' | 'paused', checked: number) => ({ id, status, checked });
+  const paused = of('a', 'paused', 13);
+  expect(describeChecked({ checked: 13, campaigns: [paused, of('b', 'active', 0)] })).toBe(
+    '13 messages validés par les contrôles, partiront à la reprise',
+  );
+  const both = { checked: 14, campaigns: [paused, of('b', 'active', 1)] };
+  expect(describeChecked(both)).toMatch(/d’eux-mêmes$/);
+  expect(describeChecked({ ...both, checked: 13 }, 'a')).toMatch(/à la reprise$/);
+  expect(describeChecked({ ...both, checked: 1 }, 'b')).toMatch(/partira de lui-même$/);
 });

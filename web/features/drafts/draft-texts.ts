@@ -1,4 +1,4 @@
-import type { DraftPart, DraftRow, DraftVersion } from '#contract/texts/drafts.ts';
+import type { DraftPart, DraftQueue, DraftRow, DraftVersion } from '#contract/texts/drafts.ts';
 import { describeTextDeparture, formatDepartureHour } from '#core/drafts/departure.ts';
 import { alikeFrom } from '#core/messages/similarity.ts';
 import { type Finding, isToRead } from '#core/text-gate/finding.ts';
@@ -15,11 +15,18 @@ export const stateTitles: Record<DraftPart, string> = {
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count > 1 ? many : one}`;
 
-/** Of those that the approval mode lets leave by themselves. */
-export const describeChecked = (count: number): string =>
-  count > 1
-    ? `${formatNumber(count)} messages validés par les contrôles, partiront d’eux-mêmes`
-    : 'Un message validé par les contrôles, partira de lui-même';
+/** Of those that the approval mode lets leave by themselves: not while all of their campaigns are paused. */
+export function describeChecked(
+  { checked, campaigns }: Pick<DraftQueue, 'checked'> & { campaigns: readonly CheckedIn[] },
+  campaignId: string | null = null,
+): string {
+  const from = campaigns.filter((one) => one.checked > 0 && (!campaignId || one.id === campaignId));
+  const isPaused = from.length > 0 && from.every(({ status }) => status === 'paused');
+  return checked > 1
+    ? `${formatNumber(checked)} messages validés par les contrôles, partiront ${isPaused ? 'à la reprise' : 'd’eux-mêmes'}`
+    : `Un message validé par les contrôles, partira ${isPaused ? 'à la reprise' : 'de lui-même'}`;
+}
+type CheckedIn = Pick<DraftQueue['campaigns'][number], 'id' | 'status' | 'checked'>;
 
 /** What a person goes on waiting for once one of their texts is skipped; null when the queue does not say. */
 export function describeOthersLeft(

@@ -73,7 +73,6 @@ export const draftQuery = (id: string) =>
     },
   });
 
-/** Read anew each time it is opened. */
 /** Asked anew at each version of the message, and each time it is opened: others may have been answered. */
 export const sequenceQuery = (id: string, version: number) =>
   queryOptions({

@@ -143,7 +143,7 @@ export function ValidationView() {
           {view.state === 'waiting' && !isEmpty && queue.data && queue.data.checked > 0 && (
             <p className="border-line border-t py-3 pr-5 pl-(--gutter) text-13">
               <AppLink href={checkedHref} className="link">
-                {describeChecked(queue.data.checked)}
+                {describeChecked(queue.data, view.campaignId)}
               </AppLink>
             </p>
           )}
@@ -174,7 +174,7 @@ export function ValidationView() {
             <QueueEmpty
               state={view.state}
               queue={queue.data}
-              isNarrowed={view.campaignId !== null}
+              campaignId={view.campaignId}
               checkedHref={checkedHref}
             />
           ) : (

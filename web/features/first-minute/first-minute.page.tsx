@@ -146,15 +146,24 @@ function Found({ state, onChange, onKept }: FoundProps) {
         data-foot
         className="gutter sticky bottom-0 z-20 -mx-(--gutter) mt-8 -mb-16 border-line border-t bg-paper"
       >
-        <div className="flex min-h-15 flex-wrap items-center gap-x-5 gap-y-1 py-2.5">
+        <div className="flex min-h-15 items-center gap-x-5 gap-y-1 py-2.5 max-nav:flex-wrap">
           <Steps />
           {name && (
-            <p className="text-13 text-muted max-sm:w-full nav:ml-auto">{`Campagne : ${quote(name)}`}</p>
+            <p className="min-w-0 truncate text-13 text-muted max-sm:w-full nav:ml-auto nav:max-large:hidden">{`Campagne : ${quote(name)}`}</p>
           )}
-          <AppLink href={paths.home} className={name ? 'link text-13' : 'link text-13 nav:ml-auto'}>
+          <AppLink
+            href={paths.home}
+            className={`link shrink-0 text-13 ${name ? 'nav:max-large:ml-auto' : 'nav:ml-auto'}`}
+          >
             Plus tard
           </AppLink>
-          <Button variant="primary" isBusy={keep.isPending} busyLabel="Un instant…" onClick={goOn}>
+          <Button
+            variant="primary"
+            isBusy={keep.isPending}
+            busyLabel="Un instant…"
+            className="shrink-0 max-sm:w-full"
+            onClick={goOn}
+          >
             Garder cette offre et continuer
           </Button>
         </div>
@@ -178,7 +187,7 @@ function Steps() {
   return (
     <ol
       aria-label="Étapes pour commencer"
-      className="flex flex-wrap gap-x-5 text-13 text-muted max-nav:hidden"
+      className="flex shrink-0 gap-x-5 text-13 text-muted max-nav:hidden"
     >
       {steps.map((step, at) => (
         <li

@@ -20,7 +20,7 @@ export const helpQuestions = {
   'rien-ne-part': 'Pourquoi rien ne part ?',
   'campagne-en-pause': 'Ma campagne s’est mise en pause toute seule.',
   'personne-ecartee': 'Pourquoi une personne a-t-elle été écartée ?',
-  'envoi-incertain': 'Que veut dire un envoi « incertain » ?',
+  'envoi-incertain': 'Que veut dire un envoi « non confirmé » ?',
   'opposition-recue': 'Quelqu’un me demande de ne plus le contacter. Que faire ?',
   'compte-deconnecte': 'Mon compte LinkedIn est déconnecté. Que se passe-t-il ?',
   'connecter-linkedin': 'Comment connecter mon compte LinkedIn ?',

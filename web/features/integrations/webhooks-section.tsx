@@ -7,13 +7,14 @@ import { useUser } from '#web/lib/session.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { EndpointRow } from './endpoint-row.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 import { endpointsQuery, useCreateEndpoint } from './webhooks.queries.ts';
 
 /** Addresses that hear of what happens. */
@@ -98,5 +99,26 @@ export function WebhooksSection() {
       )}
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
     </Section>
+  );
+}
+
+/** The only time it is shown. */
+function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog isOpen onOpenChange={onClose} title="Le secret de cette adresse">
+      <p className="mb-3 text-pretty">
+        Copiez-le maintenant : il ne sera plus affiché. Votre outil s’en sert pour vérifier que chaque envoi
+        vient bien d’Accroche.
+      </p>
+      <p className="mb-3 rounded-field bg-sunken px-3 py-2.5 font-mono text-13 [overflow-wrap:anywhere]">
+        {secret}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CopyButton text={secret} label="Copier" copiedLabel="Copié" />
+        <Button variant="primary" onClick={onClose}>
+          J’ai gardé le secret
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { AdviceList, AdviceResult, AdviceReview } from '#contract/overview/intelligence.ts';
+import { AdviceList, type AdviceResult, type AdviceReview } from '#contract/overview/intelligence.ts';
 import { variantNames } from '#core/campaigns/engagement.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber, peopleCount } from '#web/lib/format.ts';
+import { PeopleDrawer } from '#web/lists/people-drawer.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
-import { readList, writeList } from './advice-address.ts';
 import { AdviceCard } from './advice-card.tsx';
-import { AdvisedDrawer } from './advised-drawer.tsx';
 import { ApplicationsSection } from './applications-section.tsx';
 import { CalibrationSection } from './calibration-section.tsx';
 import { ExperimentsSection } from './experiments-section.tsx';
-import { adviceQuery } from './intelligence.queries.ts';
+import { adviceQuery, advisedPeopleQuery } from './intelligence.queries.ts';
 import { RulesTable } from './rules-table.tsx';
 
 /** What the rules advise now, what came of their advice, and what each of them looked at. */
@@ -133,3 +132,39 @@ function summaryOf(findings: readonly AdviceResult[]): string {
   ];
   return `${findings.length} règles\u00a0: ${parts.join(', ')}.`;
 }
+
+const names = { of: 'liste', key: 'cle', part: 'partie' } as const;
+
+/** Which number is open, as the address says it; what it got wrong is left out. */
+function readList(address: URLSearchParams): AdviceList | null {
+  const given = Object.fromEntries(
+    Object.entries(names).flatMap(([field, name]) => {
+      const value = address.get(name);
+      return value === null ? [] : [[field, value]];
+    }),
+  );
+  const list = AdviceList.safeParse(given);
+  return list.success ? list.data : null;
+}
+
+function writeList(list: AdviceList | null): URLSearchParams {
+  const address = new URLSearchParams();
+  if (!list) return address;
+  for (const [field, name] of Object.entries(names)) {
+    const value = list[field as keyof typeof names];
+    if (value) address.set(name, value);
+  }
+  return address;
+}
+
+type AdvisedDrawerProps = { campaignId: string; list: AdviceList; title: string; onClose: () => void };
+
+/** The people behind a number of the page. */
+const AdvisedDrawer = ({ campaignId, list, ...props }: AdvisedDrawerProps) => (
+  <PeopleDrawer
+    {...props}
+    query={useInfiniteQuery(advisedPeopleQuery(campaignId, list))}
+    formatTotal={peopleCount}
+    rowOf={(person) => ({ key: person.id, person })}
+  />
+);

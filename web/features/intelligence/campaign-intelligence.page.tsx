@@ -1,5 +1,6 @@
 import { CampaignFrame } from '#web/features/campaign-live/campaign-frame.tsx';
-import { NoteSkeleton } from '../campaigns/campaign-skeletons.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { MissingCampaign } from '../campaigns/missing-campaign.tsx';
 import { TooEarly } from '../campaigns/too-early.tsx';
 import { AdviceContent } from './advice-content.tsx';
@@ -31,5 +32,22 @@ export function CampaignIntelligencePage() {
         )
       }
     </CampaignFrame>
+  );
+}
+
+const label = 'Chargement de la campagne…';
+
+/** For a page with one thing to say. */
+function NoteSkeleton({ title }: { title: string }) {
+  return (
+    <Section title={title}>
+      <SkeletonGroup
+        label={label}
+        className="grid gap-2.5 rounded-card border border-field border-dashed p-4"
+      >
+        <Skeleton className="h-4 w-[30%]" />
+        <Skeleton className="h-3.5 w-[62%]" />
+      </SkeletonGroup>
+    </Section>
   );
 }

@@ -2,11 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Import, Sparkles } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { importPath, paths } from '#contract/paths.ts';
+import { importPath, paths, wizardPath } from '#contract/paths.ts';
+import { quote } from '#core/words/quote.ts';
+import { useCampaigns } from '#web/features/campaigns/campaigns.queries.ts';
 import { ListEnd, NoMatch } from '#web/lists/list-end.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { neighboursOf, rowsOf } from '#web/lists/rows.ts';
 import { useChosen } from '#web/lists/use-chosen.ts';
+import { useListAddress } from '#web/lists/use-list-address.ts';
 import { ViewTabs } from '#web/lists/view-tabs.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -14,8 +17,16 @@ import { IntroPage } from '#web/ui/intro-page.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
-import { ChoosingBand } from './choosing-band.tsx';
-import { contentOf, countFilters, hrefOf, readAddress, writeAddress } from './lead-address.ts';
+import {
+  addressOf,
+  contentOf,
+  countFilters,
+  hrefOf,
+  type LeadView,
+  readAddress,
+  readForCampaign,
+  writeAddress,
+} from './lead-address.ts';
 import { LeadBulkBar } from './lead-bulk-bar.tsx';
 import { LeadDrawer } from './lead-drawer.tsx';
 import { LeadFilterChips } from './lead-filter-chips.tsx';
@@ -23,7 +34,6 @@ import { LeadTable } from './lead-table.tsx';
 import { totalText } from './lead-texts.ts';
 import { LeadToolbar } from './lead-toolbar.tsx';
 import { leadActionQuery, leadsQuery, useLeadsRefresh } from './leads.queries.ts';
-import { useLeadView } from './use-lead-view.ts';
 
 const ImportView = lazy(async () => ({
   default: (await import('#web/features/imports/import-view.tsx')).ImportView,
@@ -195,4 +205,26 @@ function NoLead() {
       ]}
     />
   );
+}
+
+/** Reminds that people are being chosen for a campaign, and leads back to it. */
+function ChoosingBand({ campaignId }: { campaignId: string }) {
+  const { campaigns } = useCampaigns();
+  const campaign = campaigns.find(({ id }) => id === campaignId);
+  if (!campaign) return null;
+  return (
+    <Notice className="mb-5" tone="info">
+      Cochez des personnes, puis ajoutez-les à la campagne {quote(campaign.name)}.{' '}
+      <AppLink href={wizardPath(campaignId, 'leads')} className="link">
+        Revenir à la campagne
+      </AppLink>
+    </Notice>
+  );
+}
+
+function useLeadView() {
+  const [parameters] = useSearchParams();
+  const forCampaignId = readForCampaign(parameters);
+  const write = (view: LeadView) => addressOf(view, forCampaignId);
+  return { forCampaignId, ...useListAddress({ read: readAddress, write, record: 'personne' }) };
 }

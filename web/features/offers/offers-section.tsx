@@ -31,7 +31,12 @@ export function OffersSection() {
         return (
           offer && (
             <>
-              {offers.length > 1 && (
+              {offers.length === 1 ? (
+                <p className="text-14">
+                  <span className="text-muted">Offre{'\u00a0'}: </span>
+                  <span className="font-semibold">{offer.name}</span>
+                </p>
+              ) : (
                 <SelectField
                   label="Offre"
                   value={offer.id}

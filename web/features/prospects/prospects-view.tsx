@@ -6,10 +6,12 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { Reply } from '#contract/endpoint.ts';
-import type { Prospect, prospectsApi } from '#contract/overview/prospects.ts';
+import type { Prospect, ProspectFilter, prospectsApi } from '#contract/overview/prospects.ts';
 import { paths } from '#contract/paths.ts';
 import { ProspectTabs } from '#web/features/drafts/queue/prospect-tabs.tsx';
+import { useFilterNames } from '#web/features/leads/lead-filter-chips.tsx';
 import { formatNumber } from '#web/lib/format.ts';
+import { FilterChips } from '#web/lists/filter-chips.tsx';
 import { ListEnd, NoMatch } from '#web/lists/list-end.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { neighboursOf, rowsOf } from '#web/lists/rows.ts';
@@ -23,7 +25,6 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { ProspectBulkBar } from './acts/prospect-bulk-bar.tsx';
 import { ProspectBoard, ProspectBoardSkeleton } from './list/prospect-board.tsx';
-import { ProspectFilterChips } from './list/prospect-filter-chips.tsx';
 import { ProspectTable } from './list/prospect-table.tsx';
 import { ProspectToolbar } from './list/prospect-toolbar.tsx';
 import { ProspectDrawer } from './person/prospect-drawer.tsx';
@@ -37,6 +38,7 @@ import {
   viewOf,
   writeAddress,
 } from './prospect-address.ts';
+import { filterTexts } from './prospect-texts.ts';
 import { boardQuery, prospectsQuery, stagesQuery } from './prospects.queries.ts';
 import { StageBand } from './stage-band.tsx';
 
@@ -228,4 +230,10 @@ function NoProspect() {
       ]}
     />
   );
+}
+
+type ChipsProps = { filter: ProspectFilter; onChange: (filter: ProspectFilter) => void };
+
+function ProspectFilterChips(props: ChipsProps) {
+  return <FilterChips texts={filterTexts(props.filter, useFilterNames())} {...props} />;
 }

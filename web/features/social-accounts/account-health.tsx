@@ -116,7 +116,7 @@ function describeAcceptance({ sent, accepted, decided, neededToConclude }: Healt
   const counts = `${formatNumber(accepted)} ${accepted > 1 ? 'acceptées' : 'acceptée'} sur`;
   return decided < neededToConclude
     ? `${counts} ${formatNumber(sent)}`
-    : `${percent.format(accepted / decided)} (${counts} ${formatNumber(decided)} évaluées)`;
+    : `${percent.format(accepted / decided)} (${counts} ${formatNumber(decided)})`;
 }
 
 const describeThreshold = ({ decided, neededToConclude, lowest }: Health['acceptance']): string =>

@@ -33,7 +33,9 @@ export function describeQueue(
   if (ready + coming === 0) return 'Personne n’est en attente d’un envoi.';
   const isReady = ready === 1 ? 'une personne est prête' : `${formatNumber(ready)} personnes sont prêtes`;
   const isComing =
-    coming === 1 ? 'une personne a sa suite datée' : `${formatNumber(coming)} personnes ont leur suite datée`;
+    coming === 1
+      ? 'une personne attend sa prochaine étape'
+      : `${formatNumber(coming)} personnes attendent leur prochaine étape`;
   const queue = [ready > 0 && isReady, coming > 0 && isComing].filter(Boolean).join(', ');
   return `Toutes campagnes ensemble, ${queue}${waitReason ? `\u00a0: ${waitReason}` : ''}.`;
 }

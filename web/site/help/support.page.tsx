@@ -60,7 +60,7 @@ export function Page() {
               <p>
                 Toutes les demandes sont lues et reçoivent une réponse par e-mail. Celles des clients EXPERT
                 sont traitées en priorité. La formule ENTERPRISE comprend un support 24 h/24 et 7 j/7.
-                Connectez-vous avant d’écrire : nous saurons quelle est votre formule.
+                Écrivez-nous depuis votre compte : nous saurons quelle est votre formule.
               </p>
             </Prose>
           </section>

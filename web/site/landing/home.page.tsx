@@ -1,5 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { paths } from '#contract/paths.ts';
 import { useHints } from '#web/ui/use-hints.ts';
+import { enterDemo } from '../frame/api.ts';
 import { StaticHtml } from '../frame/static-html.tsx';
 import { DemoFilm } from './demo-film.tsx';
 import { FaqSection } from './faq-section.tsx';
@@ -11,8 +13,6 @@ import { ResourceSection } from './resource-section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { Simulator } from './simulator.tsx';
 import { UseCases } from './use-cases.tsx';
-import { useEnterDemo } from './use-enter-demo.ts';
-import { useSingleOpen } from './use-single-open.ts';
 
 export { PromoBanner as Banner, SectionNav as Sections };
 
@@ -46,4 +46,44 @@ export function Page() {
       </StaticHtml>
     </>
   );
+}
+
+/** The button stands in the page from the start, and works as soon as the script is there. */
+function useEnterDemo() {
+  useEffect(() => {
+    const button = document.querySelector<HTMLButtonElement>('[data-enter-demo]');
+    const failure = document.querySelector<HTMLElement>('[data-enter-demo-failure]');
+    if (!button || !failure) return;
+    const enter = async () => {
+      if (button.ariaBusy === 'true') return;
+      button.ariaBusy = 'true';
+      failure.textContent = '';
+      try {
+        await enterDemo();
+        window.location.assign(paths.home);
+      } catch (error) {
+        button.ariaBusy = null;
+        failure.textContent = error instanceof Error ? error.message : '';
+      }
+    };
+    const onClick = () => void enter();
+    button.addEventListener('click', onClick);
+    return () => button.removeEventListener('click', onClick);
+  }, []);
+}
+
+/** `<details name>` keeps one open by itself; browsers that do not know the attribute are helped. */
+function useSingleOpen(name: string) {
+  useEffect(() => {
+    const onToggle = ({ target }: Event) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.open || target.getAttribute('name') !== name)
+        return;
+      for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"][open]`)) {
+        if (other !== target) other.open = false;
+      }
+    };
+    // The event does not bubble, but it can be caught on its way down.
+    document.addEventListener('toggle', onToggle, true);
+    return () => document.removeEventListener('toggle', onToggle, true);
+  }, [name]);
 }

@@ -10,8 +10,8 @@ import { useAddress } from '../frame/location.ts';
 import { Prose } from '../frame/prose.tsx';
 import { useSiteForm } from '../frame/use-site-form.ts';
 import { RightsForm } from './rights-form.tsx';
-import { senderTexts } from './sender-texts.ts';
-import type { SenderTexts } from './sender-texts-french.ts';
+import { english } from './sender-texts-english.ts';
+import { french, type SenderTexts } from './sender-texts-french.ts';
 
 type Shown = { is: 'loading' } | { is: 'unknown' } | { is: 'failed' } | { is: 'known'; sender: SenderPage };
 
@@ -204,3 +204,6 @@ function Done({ sender, texts }: WithTexts & { sender: SenderPage }) {
     </div>
   );
 }
+
+const senderTexts = (language: string | null | undefined): SenderTexts =>
+  language === 'en' ? english : french;

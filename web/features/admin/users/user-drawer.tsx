@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { AccountHistory } from '#contract/identity/audit.ts';
 import type { AdminUserRecord } from '#contract/overview/admin-users.ts';
+import { describeAct } from '#core/identity/audit-acts.ts';
 import { limitsOf } from '#core/identity/custom-limits.ts';
 import { formatDateTime, formatMoment, formatNumber } from '#web/lib/format.ts';
 import { RecordDrawer } from '#web/lists/record-drawer.tsx';
@@ -8,7 +10,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusMark } from '#web/ui/status-mark.tsx';
-import { ActLines } from './act-lines.tsx';
 import { UserActs } from './user-acts.tsx';
 import { describeAccount, stateTexts, topicTexts } from './user-texts.ts';
 import { userQuery } from './users.queries.ts';
@@ -131,3 +132,22 @@ function Requests({ user }: { user: AdminUserRecord }) {
     </Section>
   );
 }
+
+const byWhom = { user: null, admin: 'par un administrateur', command: 'par la commande', system: null };
+
+/** Lines of the log about one account. */
+const ActLines = ({ lines }: { lines: AccountHistory['items'] }) => (
+  <ul className="border-line border-t">
+    {lines.map(({ id, at, act, actor, detail }) => (
+      <li key={id} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-2 text-13">
+        <span className="[overflow-wrap:anywhere]">
+          {describeAct(act, detail)}
+          {byWhom[actor] && <span className="text-muted">, {byWhom[actor]}</span>}
+        </span>
+        <time dateTime={at} className="tabular-figures text-muted">
+          {formatDateTime(new Date(at))}
+        </time>
+      </li>
+    ))}
+  </ul>
+);

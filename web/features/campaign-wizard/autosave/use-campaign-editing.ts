@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { icpsApi } from '#contract/campaigns/icps.ts';
 import { offersApi } from '#contract/campaigns/offers.ts';
@@ -12,16 +12,17 @@ import {
 } from '#web/features/campaigns/campaigns.queries.ts';
 import { refreshPeople, searchStatusQuery } from '#web/features/lead-searches/lead-searches.queries.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { makeSavers } from '#web/lib/savers.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 import { type Autosave, startAutosave } from './autosave.ts';
 import type { AutosaveView } from './autosave-view.ts';
 import { isSame } from './campaign-fields.ts';
-import { closeAutosave, openAutosave } from './open-autosaves.ts';
 import { openPendingStorage } from './pending-storage.ts';
 import { lastingKey } from './temporary-id.ts';
 
 /** One per document: a reload is another tab as far as storage goes. */
 const tabId = crypto.randomUUID();
+const useAutosave = makeSavers<Autosave>();
 
 export const pendingStorageOf = (userId: string) =>
   openPendingStorage({ storage: window.localStorage, userId, tabId, now: () => Date.now() });
@@ -82,7 +83,7 @@ export function useCampaignEditing(
 ): CampaignEditing {
   const client = useQueryClient();
   const key = `${userId}:${lastingKey(id)}`;
-  const [autosave] = useState(() => openAutosave(key, () => startFor(client, userId, id, campaign)));
+  const autosave = useAutosave(key, () => startFor(client, userId, id, campaign));
   const view = useSyncExternalStore(autosave.subscribe, autosave.look);
 
   useEffect(() => {
@@ -91,10 +92,6 @@ export function useCampaignEditing(
   useEffect(() => {
     if (isDeleted) autosave.lose();
   }, [autosave, isDeleted]);
-  useEffect(() => {
-    openAutosave(key, () => autosave);
-    return () => closeAutosave(key);
-  }, [key, autosave]);
 
   const { change, flush, retry, resolve, act, drop, abandon, recreate } = autosave;
   const current = () => autosave.look().content;

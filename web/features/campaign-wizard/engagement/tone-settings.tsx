@@ -55,7 +55,7 @@ export function ToneSettings(props: {
         <OwnLinks current={config.calendarLink} onPick={(calendarLink) => onChange({ calendarLink })} />
         <SwitchField
           label="Dire comment refuser, dès le premier message"
-          hint={`Ajouté à la fin au moment du départ\u00a0: ${quote(oppositionSentence(config.formality))}`}
+          hint={`Ajouté sous le premier message et montré avec lui\u00a0: ${quote(oppositionSentence(config.formality))}`}
           checked={config.saysOpposition === true}
           onChange={({ target }) => onChange({ saysOpposition: target.checked })}
         />

@@ -30,6 +30,17 @@ test('what is typed takes its place, as a sentence would write it', () => {
   expect(presentationLine(typed).some(({ isMissing }) => isMissing)).toBe(false);
 });
 
+test('a company that opens its own description is named once', () => {
+  const companyInfo = {
+    companyName: 'Registre Clair',
+    serviceDescription: 'Registre Clair suit vos contrôles obligatoires.',
+    serviceOffer: 'Une alerte avant chaque échéance.',
+  };
+  expect(read(offerLine(offer({ companyInfo })))).toBe(
+    'Registre Clair suit vos contrôles obligatoires. Une alerte avant chaque échéance.',
+  );
+});
+
 test('an acronym keeps its capitals', () => {
   expect(read(presentationLine(offer({ personalProfile: { jobTitle: 'DRH' } })))).toContain(', DRH chez');
 });

@@ -1,3 +1,4 @@
+import { afterCompany } from '#core/french/sentences/own-sentence.ts';
 import type { OfferData } from '#core/offers/offer-data.ts';
 
 /** A piece of a sentence; a missing one stands in brackets for what is still to be written. */
@@ -40,9 +41,9 @@ export function offerLine({ companyInfo }: OfferData): Piece[] {
     const sentence = firstSentence(text);
     return textOrPlaceholder(sentence ? closed(sentence) : '', missing);
   };
+  const isNamed = afterCompany(serviceDescription.trim(), companyName.trim()) !== null;
   return withPositions([
-    textOrPlaceholder(companyName, 'votre entreprise'),
-    plainText(' : '),
+    ...(isNamed ? [] : [textOrPlaceholder(companyName, 'votre entreprise'), plainText(' : ')]),
     describe(serviceDescription, 'ce que fait votre entreprise'),
     plainText(' '),
     describe(serviceOffer, 'ce que vous proposez'),

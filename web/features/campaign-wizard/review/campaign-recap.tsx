@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
+import { validationPath } from '#contract/paths.ts';
 import type { CampaignStatus } from '#core/campaigns/campaign-status.ts';
+import { describeTextCounts } from '#core/campaigns/describe-text-counts.ts';
 import { approvalTexts } from '#core/campaigns/engagement.ts';
 import { describeWindow } from '#core/campaigns/sending-window.ts';
 import { scheduleUnder } from '#core/campaigns/sequence-rules.ts';
 import { shownStatus } from '#core/campaigns/shown-status.ts';
 import type { WizardStep } from '#core/campaigns/wizard-steps.ts';
 import { liveQuery } from '#web/features/campaign-live/campaign-live.queries.ts';
-import { DraftsLine } from '#web/features/drafts/drafts-line.tsx';
+import { queueQuery } from '#web/features/drafts/drafts.queries.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEditing } from '../editing-context.ts';
 import { progressOf } from '../wizard-progress.ts';
@@ -78,4 +81,29 @@ function usePeople(campaign: Campaign | null): string {
   if (!forecast) return fitting;
   const { people } = forecast;
   return `${fitting}, ${formatNumber(people)} à contacter`;
+}
+
+/** In the wizard, before the launch: where the texts of this campaign stand. */
+function DraftsLine({ campaignId }: { campaignId: string }) {
+  const { data: queue } = useQuery(queueQuery(campaignId));
+  const total = queue ? queue.waiting + queue.checked + queue.approved : 0;
+  return (
+    <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 border-line border-t py-2.5 text-14">
+      <dt className="text-muted">Messages</dt>
+      <dd className="text-pretty">
+        {!queue ? '…' : total === 0 ? 'Pas encore écrits' : describeTextCounts(queue)}
+        {queue && (
+          <>
+            {'. '}
+            <AppLink
+              href={validationPath({ campaignId, isChecked: queue.waiting === 0 && queue.checked > 0 })}
+              className="link"
+            >
+              {total === 0 ? 'Les écrire' : 'Les relire'}
+            </AppLink>
+          </>
+        )}
+      </dd>
+    </div>
+  );
 }

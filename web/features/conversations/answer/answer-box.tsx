@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { z } from 'zod';
 import { longestAnswer, type Thread } from '#contract/overview/conversations.ts';
 import { countSigns } from '#core/messages/text-limits.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';
@@ -12,7 +13,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useAnswer, useSuggest } from '../conversations.queries.ts';
 import { answerStorage } from './answer-storage.ts';
-import { readFindings } from './read-findings.ts';
 import { SavedAnswersMenu } from './saved-answers-menu.tsx';
 
 type AnswerBoxProps = { thread: Thread; conversationId: string };
@@ -180,3 +180,14 @@ function SendError({ error }: { error: Error | null }) {
     </Notice>
   );
 }
+
+const RefusalDetails = z.object({
+  findings: z.array(
+    z.object({ code: z.string(), title: z.string(), explanation: z.string(), isBlocking: z.boolean() }),
+  ),
+});
+type Remark = z.infer<typeof RefusalDetails>['findings'][number];
+
+/** What the checks of a text had against it, in a refusal that says so. */
+const readFindings = (details: ApiError['details']): Remark[] =>
+  RefusalDetails.safeParse(details).data?.findings.filter(({ isBlocking }) => isBlocking) ?? [];

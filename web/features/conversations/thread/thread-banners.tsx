@@ -5,10 +5,9 @@ import { errorMessage } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { formatThreadDate } from '../conversation-texts.ts';
-import { useWake } from '../conversations.queries.ts';
+import { readReminder, useWake } from '../conversations.queries.ts';
 import { isDoubtfulNo, useCorrection } from '../kind-menu.tsx';
 import { ReferralBanner } from './referral-banner.tsx';
-import { saveReminder } from './save-reminder.ts';
 
 export const isAsleep = ({ snoozedUntil }: ConversationRow, now: Date): boolean =>
   snoozedUntil !== null && new Date(snoozedUntil) > now;
@@ -115,4 +114,18 @@ export function SnoozeBanner({ conversation, now }: { conversation: Conversation
       </Button>
     </div>
   );
+}
+
+/** The day to come back on, as a file that any calendar opens. */
+async function saveReminder(conversationId: string): Promise<void> {
+  try {
+    const { name, ics } = await readReminder(conversationId);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([ics], { type: 'text/calendar;charset=utf-8' }));
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  } catch (error) {
+    toast({ tone: 'error', title: 'Le rappel n’a pas pu être préparé.', description: errorMessage(error) });
+  }
 }

@@ -221,5 +221,6 @@ export function startTextSaver(opened: Draft, ports: Ports) {
       if (!running && hasUnsaved()) void send(true);
     },
     hasUnsaved,
+    isAtRisk: hasUnsaved,
   };
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Draft } from '#contract/texts/drafts.ts';
 import { Draft as DraftShape } from '#contract/texts/drafts.ts';
 import type { Fix } from '#core/text-gate/finding.ts';
 import { ApiError, errorMessage } from '#web/lib/api-error.ts';
+import { makeSavers } from '#web/lib/savers.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import {
   type DraftCalls,
@@ -14,8 +15,7 @@ import {
   storeDraft,
 } from '../drafts.queries.ts';
 import { applyFix, inOrder, mergeFindings } from './live-findings.ts';
-import { closeSaver, openSaver } from './open-savers.ts';
-import { startTextSaver } from './text-saver.ts';
+import { startTextSaver, type TextSaver } from './text-saver.ts';
 
 /** The rules come once somebody types: whoever only reads has the server's verdict. */
 const gateQuery = {
@@ -48,27 +48,23 @@ type Doing = {
   after?: (draft: Draft) => void;
 };
 
+const useTextSaver = makeSavers<TextSaver>();
+
 export type DraftEditing = ReturnType<typeof useDraftEditor>;
 
 /** A text, what is typed in it, what is to be said of it, and everything that can be done to it. */
 export function useDraftEditor(draft: Draft, isEditing: boolean) {
   const client = useQueryClient();
-  const [saver] = useState(() =>
-    openSaver(draft.id, () =>
-      startTextSaver(draft, {
-        save: (body, isKeptAlive) => saveText(draft.id, body, isKeptAlive),
-        read: () => readDraft(draft.id),
-        onSaved: (saved) => storeDraft(client, saved),
-        now: () => new Date(),
-      }),
-    ),
+  const saver = useTextSaver(draft.id, () =>
+    startTextSaver(draft, {
+      save: (body, isKeptAlive) => saveText(draft.id, body, isKeptAlive),
+      read: () => readDraft(draft.id),
+      onSaved: (saved) => storeDraft(client, saved),
+      now: () => new Date(),
+    }),
   );
   const { typed, status } = useSyncExternalStore(saver.subscribe, saver.look);
   useEffect(() => saver.see(draft), [saver, draft]);
-  useEffect(() => {
-    openSaver(draft.id, () => saver);
-    return () => closeSaver(draft.id);
-  }, [draft.id, saver]);
 
   const { data: judge } = useQuery({ ...gateQuery, enabled: isEditing || typed !== null });
   const text = typed ?? draft.text;

@@ -116,12 +116,12 @@ const emptyTexts: Record<Exclude<DraftPart, 'waiting'>, { title: string; detail:
 export function QueueEmpty({
   state,
   queue,
-  isNarrowed,
+  campaignId,
   checkedHref,
 }: {
   state: DraftPart;
   queue: DraftQueue;
-  isNarrowed: boolean;
+  campaignId: string | null;
   checkedHref: string;
 }) {
   const waitingFor = queue.campaigns.filter(hasWritingToDo);
@@ -151,19 +151,19 @@ export function QueueEmpty({
         <p className="mt-1.5 max-w-[60ch] text-pretty text-muted">
           {queue.approved > 0
             ? 'Aucun message n’attend votre accord. Ceux que vous avez validés partent quand vient leur tour, une fois la campagne lancée.'
-            : isNarrowed
+            : campaignId !== null
               ? 'Aucun message de cette campagne n’attend votre accord.'
               : 'Aucun message n’attend votre accord.'}
         </p>
         {queue.checked > 0 && (
           <p className="mt-1.5">
             <AppLink href={checkedHref} className="link">
-              {describeChecked(queue.checked)}
+              {describeChecked(queue, campaignId)}
             </AppLink>
           </p>
         )}
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
-          {isNarrowed && (
+          {campaignId !== null && (
             <AppLink href={validationPath()} className="link">
               Voir toutes les campagnes
             </AppLink>

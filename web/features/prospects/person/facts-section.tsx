@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { LeadDetail } from '#contract/campaigns/lead-list.ts';
 import { paths } from '#contract/paths.ts';
 import { personName } from '#core/people/person-name.ts';
@@ -16,15 +17,7 @@ type SectionProps = { lead: UseQueryResult<LeadDetail>; onErased: () => void };
 export function FactsSection({ lead, onErased }: SectionProps) {
   return (
     <div {...anchorProps('faits')}>
-      <QueryView
-        query={lead}
-        loading={
-          <Section title="Faits">
-            <LinesSkeleton label="Chargement des faits…" lines={2} />
-          </Section>
-        }
-        failed="Les faits n’ont pas pu être chargés."
-      >
+      <KnownFacts lead={lead}>
         {(known) => (
           <div className="grid gap-4">
             <LeadFacts
@@ -38,7 +31,24 @@ export function FactsSection({ lead, onErased }: SectionProps) {
             <PersonRights person={{ id: known.id, name: personName(known) }} onErased={onErased} />
           </div>
         )}
-      </QueryView>
+      </KnownFacts>
     </div>
   );
 }
+
+type KnownFactsProps = { lead: UseQueryResult<LeadDetail>; children: (known: LeadDetail) => ReactNode };
+
+/** What is known of the person, once it is there. */
+export const KnownFacts = ({ lead, children }: KnownFactsProps) => (
+  <QueryView
+    query={lead}
+    loading={
+      <Section title="Faits">
+        <LinesSkeleton label="Chargement des faits…" lines={2} />
+      </Section>
+    }
+    failed="Les faits n’ont pas pu être chargés."
+  >
+    {children}
+  </QueryView>
+);

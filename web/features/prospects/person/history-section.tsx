@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ProspectEvent } from '#contract/overview/prospects.ts';
 import { campaignPath } from '#contract/paths.ts';
 import type { ActivityTone } from '#core/activity/describe-activity.ts';
-import { sendCheckLabels } from '#core/prospects/send-check-texts.ts';
+import type { SendCheck } from '#core/engine/decide/send-checks.ts';
 import { formatPreciseMoment } from '#web/lib/format.ts';
 import { MoreLink } from '#web/lists/more-button.tsx';
 import { QueryView } from '#web/lists/query-view.tsx';
@@ -121,3 +121,17 @@ function SendChecksLine({ gate, now }: { gate: NonNullable<ProspectEvent['gate']
     </div>
   );
 }
+
+/** What each send check looks at. */
+const sendCheckLabels: Record<SendCheck, string> = {
+  opposition: 'Opposition',
+  reply: 'Réponse',
+  pause: 'Pause',
+  campaign: 'Campagne',
+  account: 'Compte LinkedIn',
+  hours: 'Horaires',
+  quota: 'Limites du compte',
+  spacing: 'Espacement',
+  text: 'Message',
+  ledger: 'Jamais deux fois',
+};

@@ -17,6 +17,7 @@ import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { useMarkOutcome } from '../acts/use-mark-outcome.ts';
 import { formatEventMoment } from '../prospect-texts.ts';
 import { prospectQuery } from '../prospects.queries.ts';
+import { KnownFacts } from './facts-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { WaySection } from './way-section.tsx';
 
@@ -61,22 +62,14 @@ function Context({ prospect }: { prospect: ProspectDetail }) {
         </AppLink>
       </p>
       <Meeting prospect={prospect} now={now} />
-      <QueryView
-        query={lead}
-        loading={
-          <Section title="Faits">
-            <LinesSkeleton label="Chargement des faits…" lines={2} />
-          </Section>
-        }
-        failed="Les faits n’ont pas pu être chargés."
-      >
+      <KnownFacts lead={lead}>
         {(known) => (
           // In a narrow column, where a fact comes from stands under it.
           <div className="[&_dl>div]:grid-cols-[88px_minmax(0,1fr)]! [&_dd+dd]:col-start-2 [&_dd+dd]:text-left [&_dt]:col-span-1!">
             <LeadFacts lead={known} />
           </div>
         )}
-      </QueryView>
+      </KnownFacts>
       <WaySection ways={prospect.ways} relation={prospect.relation} now={now} />
       <TagsSection prospect={prospect} />
       <NotesSection personId={prospect.id} notes={prospect.notes} now={now} />
