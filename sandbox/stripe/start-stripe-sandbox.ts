@@ -73,6 +73,10 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}) {
       if (endpoint) void sender.wake();
     },
     settle: sender.settle,
+    /** These calls are answered by a failure, and nothing of them is done; null: all work again. */
+    failOn: (calls: readonly string[] | null) => {
+      account.isDown = (call) => calls?.includes(call) ?? false;
+    },
   };
   app.post('/control/clock/advance', async (request) => {
     const { ms } = JSON.parse(String(request.body)) as { ms: number };

@@ -17,6 +17,7 @@ export type StripeAccount = {
   onNews: () => void;
   /** Called with every call that was answered. */
   onCall: (call: StripeCall) => void;
+  isDown: (call: string) => boolean;
 };
 
 /** Objects as they go over the wire, by id; a time is a number of seconds, an amount a number of cents. */

@@ -15,6 +15,7 @@ export function openAccount(origin: () => string, dataDir?: string): StripeAccou
     origin,
     onNews: () => undefined,
     onCall: () => undefined,
+    isDown: () => false,
     now: () => fixed ?? Math.floor((Date.now() + state.clockOffsetMs) / 1000),
     at: (seconds, act) => {
       fixed = seconds;

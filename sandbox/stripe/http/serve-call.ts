@@ -21,6 +21,8 @@ export function serveCall<T extends z.ZodType>(
     method,
     url: path,
     handler: async (request, reply) => {
+      if (account.isDown(`${method} ${path}`))
+        return reply.code(500).send({ error: { type: 'api_error', message: 'The sandbox is down.' } });
       const text =
         typeof request.body === 'string' && request.body
           ? request.body

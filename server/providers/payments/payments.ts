@@ -64,11 +64,13 @@ export type Payments = {
   readCustomer(customerId: string): Promise<CustomerRecord>;
   previewChange(subscriptionId: string, to: Terms, at: Date): Promise<InvoiceAmounts>;
   previewNext(subscriptionId: string): Promise<(InvoiceAmounts & { at: Date }) | null>;
-  /** Charges the difference at once; refused, nothing changed. */
+  /** Charges the difference at once; refused, only what waited for the end of the period is gone (`planAgain`). */
   changeNow(subscriptionId: string, to: Terms, at: Date): Promise<void>;
   changeAtPeriodEnd(subscriptionId: string, to: Terms): Promise<void>;
   /** What was to change at the end of the period does not. */
   forgetChange(subscriptionId: string): Promise<void>;
+  /** What waited for the end of the period waits again, unless the subscription has changed since. */
+  planAgain(subscriptionId: string, from: Terms, next: Terms): Promise<void>;
   setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
   openPortal(customerId: string, returnUrl: string, goal: 'everything' | 'card'): Promise<string>;
   /** The names of prices that are not there, or at another amount. */

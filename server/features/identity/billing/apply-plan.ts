@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import { type BillingState, billingStateOf, chooseSubscription } from '#core/identity/billing.ts';
 import type { Plan } from '#core/identity/plans.ts';
+import { dayMs } from '#core/time/durations.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { changePlan } from '#server/features/identity/users/change-plan.ts';
 import { workspaceOf } from '#server/features/identity/users/workspace-owner.ts';
@@ -31,6 +32,18 @@ export async function applyPlan(ctx: Ctx, userId: string): Promise<BillingState>
       .insert(promotionUses)
       .values({ userId })
       .onConflictDoUpdate({ target: promotionUses.userId, set: { reservedUntil: null } });
+  // What waits is kept for it, and a day more: the news of it may come late.
+  else if (subscription.nextPeriod === 'welcome' && subscription.status !== 'ended') {
+    const reservedUntil = new Date(subscription.periodEnd.getTime() + dayMs);
+    await ctx.db
+      .insert(promotionUses)
+      .values({ userId, reservedUntil })
+      .onConflictDoUpdate({
+        target: promotionUses.userId,
+        set: { reservedUntil },
+        setWhere: isNotNull(promotionUses.reservedUntil),
+      });
+  }
   const before = await changePlan(ctx, userId, state.plan);
   if (before === state.plan) return state;
   await publish(ctx, 'plan.changed', { workspaceId: workspaceOf(userId) });

@@ -1,5 +1,5 @@
 import { enqueue, handle } from '#server/platform/jobs/jobs.ts';
-import { compareBilling, handleBillingNews, sweepBilling } from './billing.jobs.ts';
+import { compareBilling, handleBillingNews, planChangeAgain, sweepBilling } from './billing.jobs.ts';
 import { compareWithProvider } from './compare-with-provider.ts';
 import { followGrace } from './follow-grace.ts';
 import { findWaitingNews, handleNews } from './receive-news.ts';
@@ -10,6 +10,9 @@ export const billingHandlers = [
     for (const newsId of await findWaitingNews(ctx))
       await enqueue(ctx, handleBillingNews, { newsId }, { singletonKey: newsId, singletonSeconds: 600 });
     await followGrace(ctx);
+  }),
+  handle(planChangeAgain, async ({ payments }, { subscriptionId, from, next }) => {
+    await payments?.planAgain(subscriptionId, from, next);
   }),
   handle(compareBilling, (ctx) => compareWithProvider(ctx)),
 ];

@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import { billingPeriods, paidPlans } from '#core/identity/billing.ts';
 import { defineJob, defineSweep } from '#server/platform/jobs/jobs.ts';
 import { patient } from '#server/platform/jobs/retries.ts';
 
 export const handleBillingNews = defineJob({
   name: 'billing.handle-news',
   payload: z.object({ newsId: z.string() }),
+  retry: patient,
+});
+
+const Terms = z.object({ plan: z.enum(paidPlans), period: z.enum(billingPeriods) });
+
+/** A provider that failed in the middle of a change lost what waited for the end of the period. */
+export const planChangeAgain = defineJob({
+  name: 'billing.plan-change-again',
+  payload: z.object({ subscriptionId: z.string(), from: Terms, next: Terms }),
   retry: patient,
 });
 

@@ -1,13 +1,13 @@
 import type { ChangePreview, PlanOrder } from '#contract/identity/billing.ts';
 import { type BillingPeriod, centsOf, type PaidPlan, timingOfChange } from '#core/identity/billing.ts';
-import { dayMs } from '#core/time/durations.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireSubscription } from './find-customer.ts';
+import { keepPlanned } from './keep-planned.ts';
 import { mirrorCustomer } from './mirror-customer.ts';
 import { presentAmounts } from './present-billing.ts';
 import { withPayments } from './require-payments.ts';
-import { readOrder, releasePromotion, reservePromotion } from './use-promotion.ts';
+import { readOrder, releasePromotion, reservingPromotion } from './use-promotion.ts';
 
 /** Amounts are shown for a moment; confirmed later than that, they are worked out again. */
 const pricedMinutes = 30;
@@ -51,12 +51,17 @@ export async function changeSubscription(
   await withPayments(ctx, async (payments) => {
     const to = { plan: order.plan, period };
     const isLater = timing === 'at_period_end';
-    // A day more than it takes: the news of it may come late.
-    const begins = isLater ? subscription.periodEnd : ctx.clock.now();
-    if (period === 'welcome') await reservePromotion(ctx, new Date(begins.getTime() + dayMs));
-    if (isLater) await payments.changeAtPeriodEnd(subscription.id, to);
-    else await payments.changeNow(subscription.id, to, at);
-    if (period !== 'welcome') await releasePromotion(ctx);
+    const act = () =>
+      keepPlanned(ctx, payments, subscription, () =>
+        isLater
+          ? payments.changeAtPeriodEnd(subscription.id, to)
+          : payments.changeNow(subscription.id, to, at),
+      );
+    if (period === 'welcome') await reservingPromotion(ctx, pricedMinutes, act);
+    else {
+      await act();
+      await releasePromotion(ctx);
+    }
     await mirrorCustomer(ctx, payments, customerId);
   });
 }

@@ -2,6 +2,7 @@ import { isSequel } from '#core/identity/billing.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireSubscription } from './find-customer.ts';
+import { keepPlanned } from './keep-planned.ts';
 import { mirrorCustomer } from './mirror-customer.ts';
 import { withPayments } from './require-payments.ts';
 import { releasePromotion } from './use-promotion.ts';
@@ -11,7 +12,7 @@ export async function cancelSubscription(ctx: MemberCtx): Promise<void> {
   const { subscription, customerId } = await requireSubscription(ctx);
   if (subscription.isEnding) throw new AppError('conflict', 'Votre abonnement est déjà résilié.');
   await withPayments(ctx, async (payments) => {
-    await payments.setEnding(subscription.id, true);
+    await keepPlanned(ctx, payments, subscription, () => payments.setEnding(subscription.id, true));
     await releasePromotion(ctx);
     await mirrorCustomer(ctx, payments, customerId);
   });

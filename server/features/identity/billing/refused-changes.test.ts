@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { authApi } from '#contract/identity/auth.ts';
 import { type Billing, billingApi, type PlanOrder, stripeWebhookPath } from '#contract/identity/billing.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
@@ -50,6 +50,93 @@ test('and so it leaves a lower plan that waits for the end of the period', async
   expect((await read(ana)).subscription).toMatchObject({
     plan: 'PRO',
     next: { plan: 'SOLO', period: 'monthly' },
+  });
+});
+
+describe('a provider that fails in the middle', () => {
+  const planned = { plan: 'PRO', next: { plan: 'SOLO', period: 'monthly' } };
+  const update = 'POST /v1/subscriptions/:id';
+  const schedule = 'POST /v1/subscription_schedules';
+
+  function failOn(...calls: string[]): void {
+    t.stripe.control.failOn(calls);
+    onTestFinished(() => t.stripe.control.failOn(null));
+  }
+  async function withLowerPlan() {
+    const ana = await t.member(verified);
+    await t.subscribe(ana, { plan: 'PRO', interval: 'monthly' });
+    await change(ana, { plan: 'SOLO', interval: 'monthly' });
+    return ana;
+  }
+
+  test('takes nothing of a lower plan that waits: not for a higher one, not for a cancellation', async () => {
+    const ana = await withLowerPlan();
+    failOn(update);
+    await expect(change(ana, { plan: 'EXPERT', interval: 'monthly' })).rejects.toMatchObject({ status: 503 });
+    await ana.call(billingApi.refresh);
+    expect((await read(ana)).subscription).toMatchObject(planned);
+    await expect(ana.call(billingApi.cancel)).rejects.toMatchObject({ status: 503 });
+    await ana.call(billingApi.refresh);
+    expect((await read(ana)).subscription).toMatchObject(planned);
+  });
+
+  test('and once it answers again, what could not be put back is', async () => {
+    const ana = await withLowerPlan();
+    failOn(update, schedule);
+    await expect(change(ana, { plan: 'EXPERT', interval: 'monthly' })).rejects.toMatchObject({ status: 503 });
+    t.stripe.control.failOn(null);
+    await t.settle();
+    await t.settle();
+    expect((await read(ana)).subscription).toMatchObject(planned);
+  });
+
+  test('puts nothing back of what was cancelled meanwhile', async () => {
+    const ana = await withLowerPlan();
+    failOn(update, schedule);
+    await expect(change(ana, { plan: 'EXPERT', interval: 'monthly' })).rejects.toMatchObject({ status: 503 });
+    t.stripe.control.failOn(null);
+    await ana.call(billingApi.cancel);
+    await t.settle();
+    await t.settle();
+    expect(await read(ana)).toMatchObject({ state: 'ending', subscription: { next: null } });
+  });
+});
+
+describe('BIENVENUE', () => {
+  const welcome = { plan: 'PRO', interval: 'yearly', code: 'BIENVENUE' } as const;
+
+  async function colleagues() {
+    const domain = `${crypto.randomUUID()}.example`;
+    const join = (name: string) => t.member({ ...verified, email: `${name}@${domain}` });
+    return { ana: await join('ana'), paul: await join('paul') };
+  }
+
+  test('refused by the bank, it is free for a colleague at once', async () => {
+    const { ana, paul } = await colleagues();
+    await t.subscribe(ana, { plan: 'SOLO', interval: 'monthly' });
+    await loseTheCard(ana);
+    await expect(change(ana, welcome)).rejects.toMatchObject({ status: 409 });
+    expect(await read(paul)).toMatchObject({ mayUsePromotion: true });
+  });
+
+  test('refused by the bank, it stays kept for the lower plan that waits with it', async () => {
+    const { ana, paul } = await colleagues();
+    await t.subscribe(ana, { plan: 'PRO', interval: 'monthly' });
+    await change(ana, { ...welcome, plan: 'SOLO' });
+    expect(await read(paul), 'planned').toMatchObject({ mayUsePromotion: false });
+    await loseTheCard(ana);
+    await expect(change(ana, { ...welcome, plan: 'EXPERT' })).rejects.toMatchObject({ status: 409 });
+    expect(await read(paul), 'refused').toMatchObject({ mayUsePromotion: false });
+    await t.advanceDays(1);
+    expect(await read(paul), 'a day later').toMatchObject({ mayUsePromotion: false });
+  });
+
+  test('a payment page without it closes the one that had it, and frees it', async () => {
+    const { ana, paul } = await colleagues();
+    await ana.call(billingApi.checkout, { body: welcome });
+    expect(await read(paul)).toMatchObject({ mayUsePromotion: false });
+    await ana.call(billingApi.checkout, { body: { plan: 'PRO', interval: 'monthly' } });
+    expect(await read(paul)).toMatchObject({ mayUsePromotion: true });
   });
 });
 

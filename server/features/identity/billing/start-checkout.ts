@@ -9,7 +9,7 @@ import { billingCustomers } from './billing.table.ts';
 import { ensureCustomer } from './find-customer.ts';
 import { mirrorCustomer } from './mirror-customer.ts';
 import { withPayments } from './require-payments.ts';
-import { readOrder, reservePromotion } from './use-promotion.ts';
+import { readOrder, releasePromotion, reservingPromotion } from './use-promotion.ts';
 
 /** Shorter than the provider's day: a forgotten page holds nothing for long. */
 const pageMinutes = 60;
@@ -36,18 +36,19 @@ export async function startCheckout(ctx: MemberCtx, order: PlanOrder): Promise<{
     const running = await findSubscription(ctx, userId);
     if (running && running.status !== 'ended') throw new AppError('conflict', alreadySubscribed);
     const expiresAt = new Date(ctx.clock.now().getTime() + pageMinutes * 60_000);
-    if (period === 'welcome') await reservePromotion(ctx, expiresAt);
     const back = (result: string) =>
       `${ctx.env.publicUrl}${paths.subscription.replace('#', `?paiement=${result}#`)}`;
-    const page = await payments.openCheckout({
-      customerId,
-      userId,
-      plan: order.plan,
-      period,
-      successUrl: back('fait'),
-      cancelUrl: back('annule'),
-      expiresAt,
-    });
+    const open = () =>
+      payments.openCheckout({
+        customerId,
+        userId,
+        plan: order.plan,
+        period,
+        successUrl: back('fait'),
+        cancelUrl: back('annule'),
+        expiresAt,
+      });
+    const page = await (period === 'welcome' ? reservingPromotion(ctx, pageMinutes, open) : open());
     const isStill = checkoutId
       ? eq(billingCustomers.checkoutId, checkoutId)
       : isNull(billingCustomers.checkoutId);
@@ -56,7 +57,11 @@ export async function startCheckout(ctx: MemberCtx, order: PlanOrder): Promise<{
       .set({ checkoutId: sql`${page.id}` })
       .where(and(eq(billingCustomers.userId, userId), isStill))
       .returning();
-    if (mine) return { url: page.url };
+    if (mine) {
+      // The page that had the code is closed: a colleague may have it.
+      if (period !== 'welcome') await releasePromotion(ctx);
+      return { url: page.url };
+    }
     await payments.closeCheckout(page.id);
     throw new AppError(
       'conflict',

@@ -5,6 +5,7 @@ import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { wrongField } from '#server/platform/errors.ts';
+import { PaymentsError } from '#server/providers/payments/payments.ts';
 import { findSubscription } from './apply-plan.ts';
 import { billingCustomers, promotionUses } from './billing.table.ts';
 import { findCustomer } from './find-customer.ts';
@@ -46,8 +47,32 @@ export async function readUses(ctx: MemberCtx): Promise<{ isUsed: boolean; isUse
   };
 }
 
+/**
+ * Reserved while the provider is asked: the mirror then keeps it for as long as it waits, or for good (`applyPlan`). What the
+ * provider refused leaves it as it was; without an answer it may have been done, and the minutes end it.
+ */
+export async function reservingPromotion<T>(
+  ctx: MemberCtx,
+  minutes: number,
+  act: () => Promise<T>,
+): Promise<T> {
+  const mine = eq(promotionUses.userId, ctx.actor.userId);
+  const [before] = await ctx.db.select().from(promotionUses).where(mine);
+  const until = new Date(ctx.clock.now().getTime() + minutes * 60_000);
+  await reservePromotion(ctx, before?.reservedUntil && before.reservedUntil > until ? before.reservedUntil : until);
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof PaymentsError && error.kind !== 'unavailable') {
+      await releasePromotion(ctx);
+      if (before) await ctx.db.insert(promotionUses).values(before).onConflictDoNothing();
+    }
+    throw error;
+  }
+}
+
 /** Reserved until that moment, in the database: of two colleagues at once, one gets it. */
-export const reservePromotion = (ctx: MemberCtx, reservedUntil: Date): Promise<void> =>
+const reservePromotion = (ctx: MemberCtx, reservedUntil: Date): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { userId } = ctx.actor;
     const keys = await readCompanyKeys(ctx);

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { type BillingPeriod, lookupKeyOf, type PaidPlan, priceCatalogue } from '#core/identity/billing.ts';
+import { type BillingPeriod, isSequel, lookupKeyOf, type PaidPlan, priceCatalogue } from '#core/identity/billing.ts';
 import { type Payments, PaymentsError } from '../payments.ts';
 import { findMissingPrices, prepareCatalogue } from './prepare-catalogue.ts';
 import type { StripeConfig } from './stripe-config.ts';
@@ -157,30 +157,32 @@ export function stripePayments(config: StripeConfig): Payments {
     },
     changeNow: async (id, to, at) => {
       const price = await priceIdOf(to);
-      const planned = toSubscription((await read(id)).subscription, (one) => keys.get(one) ?? null)?.next;
       await release(id);
       const { item } = await read(id);
-      try {
-        await stripe.subscriptions.update(
-          id,
-          {
-            items: [{ id: item.id, price }],
-            // In the same call: a card that is refused leaves the cancellation as it was.
-            cancel_at_period_end: false,
-            proration_behavior: 'always_invoice',
-            proration_date: seconds(at),
-            payment_behavior: 'error_if_incomplete',
-          },
-          // Confirmed twice, charged once.
-          { idempotencyKey: `change-${id}-${price}-${seconds(at)}` },
-        );
-      } catch (error) {
-        if (planned && error instanceof Stripe.errors.StripeCardError) await scheduleNext(id, planned);
-        throw error;
-      }
+      await stripe.subscriptions.update(
+        id,
+        {
+          items: [{ id: item.id, price }],
+          // In the same call: a card that is refused leaves the cancellation as it was.
+          cancel_at_period_end: false,
+          proration_behavior: 'always_invoice',
+          proration_date: seconds(at),
+          payment_behavior: 'error_if_incomplete',
+        },
+        // Confirmed twice, charged once.
+        { idempotencyKey: `change-${id}-${price}-${seconds(at)}` },
+      );
     },
     changeAtPeriodEnd: scheduleNext,
     forgetChange: release,
+    planAgain: async (id, from, next) => {
+      if (keys.size < priceCatalogue.length) await readPrices();
+      const now = toSubscription((await read(id)).subscription, (one) => keys.get(one) ?? null);
+      if (!now || now.status === 'ended' || now.isEnding) return;
+      if (now.plan !== from.plan || now.period !== from.period) return;
+      if (now.next && !isSequel(now, now.next)) return;
+      await scheduleNext(id, next);
+    },
     setEnding: async (id, isEnding) => {
       if (isEnding) await release(id);
       await stripe.subscriptions.update(id, { cancel_at_period_end: isEnding });
@@ -253,6 +255,7 @@ function inOurWords(payments: Payments): Payments {
     changeNow: wrap(payments.changeNow),
     changeAtPeriodEnd: wrap(payments.changeAtPeriodEnd),
     forgetChange: wrap(payments.forgetChange),
+    planAgain: wrap(payments.planAgain),
     setEnding: wrap(payments.setEnding),
     openPortal: wrap(payments.openPortal),
     missingPrices: wrap(payments.missingPrices),
