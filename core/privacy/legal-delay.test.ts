@@ -11,6 +11,26 @@ test('one month is the same day of the next, or its last; two more with a reason
   expect(dueAfter(at('2026-11-30'), true)).toEqual(at('2027-02-28'));
 });
 
+test('the month is that of the calendar in France, not of the servers', () => {
+  const day = (due: Date) => due.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' });
+  // Half past midnight on 1 December: the month ends on 1 January, not on the last of December.
+  expect(day(dueAfter(new Date('2026-11-30T23:30:00Z'), false))).toBe('2027-01-01 00:30:00');
+  expect(day(dueAfter(new Date('2027-01-30T23:15:09Z'), false)), 'no 31 February').toBe('2027-02-28 00:15:09');
+  expect(day(dueAfter(new Date('2026-03-05T22:30:00Z'), false)), 'summer time').toBe('2026-04-05 23:30:00');
+  expect(day(dueAfter(new Date('2026-07-31T22:30:00Z'), true)), 'winter time').toBe('2026-11-01 00:30:00');
+});
+
+test('the last day belongs to the delay as a whole', () => {
+  const due = dueAfter(new Date('2026-11-02T08:00:00Z'), false);
+  const evening = new Date('2026-12-02T22:30:00Z');
+  expect(daysLeft(due, evening)).toBe(0);
+  expect(canExtend(new Date('2026-11-02T08:00:00Z'), evening)).toBe(true);
+  const nextDay = new Date('2026-12-02T23:30:00Z');
+  expect(daysLeft(due, nextDay)).toBe(-1);
+  expect(canExtend(new Date('2026-11-02T08:00:00Z'), nextDay)).toBe(false);
+  expect(daysLeft(due, new Date('2026-12-01T20:00:00Z')), 'tomorrow, though in less than a day').toBe(1);
+});
+
 test('days are counted down, and below zero once it is late', () => {
   expect(daysLeft(at('2026-12-02'), at('2026-11-17'))).toBe(15);
   expect(daysLeft(at('2026-12-02'), at('2026-12-02'))).toBe(0);

@@ -122,7 +122,7 @@ function Informed({ informed }: { informed: InformedPeople }) {
                   {person.company && <span className="font-normal text-muted"> · {person.company}</span>}
                 </p>
                 <p className="text-muted">
-                  Premier contact le {formatDate(new Date(person.firstContactAt))}, à informer avant le{' '}
+                  Premier contact le {formatDate(new Date(person.firstContactAt))}, à informer au plus tard le{' '}
                   {formatDate(new Date(person.dueAt))}
                 </p>
                 <p className="text-pretty">{person.advice}</p>

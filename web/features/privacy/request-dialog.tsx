@@ -29,7 +29,7 @@ export function RequestDialog({ request, onClose, onSettled }: Props) {
       <div className="grid gap-5">
         <p className="text-13 text-muted">
           Reçue le {formatDate(new Date(request.receivedAt))}.{' '}
-          {isOpen && `${describeDelay(request)}, avant le ${formatDate(new Date(request.dueAt))}.`}
+          {isOpen && `${describeDelay(request)}, jusqu’au ${formatDate(new Date(request.dueAt))}.`}
           {request.extensionReason && ` Prolongée : ${request.extensionReason}`}
         </p>
         {request.message && (

@@ -50,7 +50,7 @@ function Delay({ request }: { request: PrivacyRequest }) {
   const shape = request.daysLeft < 0 ? 'refused' : request.daysLeft <= nearDays ? 'asking' : 'waiting';
   return (
     <StatusMark shape={shape}>
-      {describeDelay(request)}, avant le {formatDate(new Date(request.dueAt))}
+      {describeDelay(request)}, jusqu’au {formatDate(new Date(request.dueAt))}
     </StatusMark>
   );
 }

@@ -3,6 +3,11 @@ import { peopleApi } from '#contract/audience/people.ts';
 import { privacyApi } from '#contract/overview/privacy.ts';
 import { senderPageApi } from '#contract/overview/sender-page.ts';
 import { senderPagePath } from '#contract/paths.ts';
+import { informBy } from '#core/privacy/information.ts';
+import { daysLeft, legalZone } from '#core/privacy/legal-delay.ts';
+import { afterMonthsIn } from '#core/time/after-months.ts';
+import { dayIn } from '#core/time/calendar-day.ts';
+import { instantIn } from '#core/time/zoned-time.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { plantAccount, plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
 import { plantAttempt, plantEnrolments } from '#tests/support/plant-engine.ts';
@@ -72,6 +77,19 @@ test('a link informs, a month is left to the others, and who is late is listed w
   const luc = await t.member();
   expect(await luc.call(privacyApi.information)).toMatchObject({ late: 0, people: [] });
   await expect(note(luc, 3)).rejects.toMatchObject({ status: 404 });
+});
+
+test('whoever was first written to a month ago may be informed until tonight', async () => {
+  const { ana, act } = await plantContacts();
+  const now = t.deps.campaignClock.now();
+  const first = instantIn(legalZone, dayIn(legalZone, afterMonthsIn(legalZone, now, -1)), 1);
+  await act(0, 'invite', (now.getTime() - first.getTime()) / dayMs);
+  // After a shorter month there is no such day: the same rule says so.
+  const isLate = daysLeft(informBy(first), now) < 0;
+  expect(await ana.call(privacyApi.information)).toMatchObject({
+    late: isLate ? 1 : 0,
+    inTime: isLate ? 0 : 1,
+  });
 });
 
 test('several are noted at once, or none where one is unknown', async () => {

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type InformedPeople, mostToInform } from '#contract/overview/privacy.ts';
 import { senderPagePath } from '#contract/paths.ts';
+import { legalZone } from '#core/privacy/legal-delay.ts';
 import { personName } from '#core/people/person-name.ts';
 import { informBy, type Reach, waysToInform } from '#core/privacy/information.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
@@ -97,7 +98,9 @@ function contactsOf(ctx: MemberCtx) {
     .as('noted');
   const isInformed = sql`(${contacted.linkedAt} is not null or ${noted.at} is not null)`;
   const now = ctx.campaignClock.now().toISOString();
-  const isLate = sql`(${contacted.firstAt} + interval '1 month' < ${now}::timestamptz)`;
+  const dayOf = (instant: SQL) => sql`(${instant} at time zone ${sql.raw(`'${legalZone}'`)})`;
+  // The same month as `informBy`, its last day included.
+  const isLate = sql`((${dayOf(sql`${contacted.firstAt}`)} + interval '1 month')::date < ${dayOf(sql`${now}::timestamptz`)}::date)`;
   return { contacted, noted, isInformed, isLate };
 }
 
