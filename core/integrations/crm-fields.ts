@@ -5,6 +5,14 @@ export const crmServices = ['hubspot', 'pipedrive', 'salesforce'] as const satis
 export type CrmService = (typeof crmServices)[number];
 export const crmLabel = (service: CrmService): string => crmPresets[service].label;
 
+/** What a service itself calls what is written there, in its French screens. */
+type CrmWords = { property: string; company: string; activity: string; deal: string };
+export const crmWords: Record<CrmService, CrmWords> = {
+  hubspot: { property: 'propriété', company: 'entreprise', activity: 'note', deal: 'transaction' },
+  pipedrive: { property: 'champ', company: 'organisation', activity: 'activité', deal: 'affaire' },
+  salesforce: { property: 'champ', company: 'compte', activity: 'tâche', deal: 'opportunité' },
+};
+
 /** What is written of somebody, in the order it is shown. */
 export const crmFields = [
   'firstName',

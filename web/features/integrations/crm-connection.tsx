@@ -174,7 +174,7 @@ function ServiceRow({ service, canAuthorize, takesToken }: SectionProps['service
 
 const hints: Partial<Record<CrmService, string>> = {
   hubspot:
-    'Dans HubSpot : Paramètres, Intégrations, Applications privées. Droits de lecture et d’écriture sur les contacts, les entreprises, les affaires et leurs schémas, de lecture sur les propriétaires.',
+    'Dans HubSpot : Paramètres, Intégrations, Applications privées. Droits de lecture et d’écriture sur les contacts, les entreprises, les transactions et leurs schémas, de lecture sur les propriétaires.',
   pipedrive:
     'Dans Pipedrive : Préférences personnelles, API, « Votre token API personnel ». Il a vos droits : les personnes que vous créez vous appartiennent.',
 };

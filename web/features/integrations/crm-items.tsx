@@ -3,7 +3,8 @@ import { useId } from 'react';
 import type { CrmItem, ItemView } from '#contract/integrations/crm.ts';
 import { prospectsPath } from '#contract/paths.ts';
 import type { FieldChange } from '#core/integrations/crm-compare.ts';
-import { type CrmService, crmFieldLabels, crmLabel } from '#core/integrations/crm-fields.ts';
+import { type CrmService, crmFieldLabels, crmLabel, crmWords } from '#core/integrations/crm-fields.ts';
+import { capital } from '#core/words/capital.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { MoreButton } from '#web/lists/more-button.tsx';
@@ -32,7 +33,6 @@ const nobody: Record<ItemView, string> = {
   written: 'Rien n’a été écrit.',
   failed: 'Aucun échec.',
 };
-const kindNames = { company: 'Entreprise', contact: 'Contact', activity: 'Activité', deal: 'Affaire' };
 const showError = (error: unknown) => toast({ tone: 'error', title: errorMessage(error) });
 
 /** Everybody behind a figure, with what would be or was written. */
@@ -51,7 +51,7 @@ export function CrmItems({ runId, view, service, canChoose = false, canReplay = 
           <ul>
             {items.map((item) => (
               <li key={item.id} className="border-line border-b py-3">
-                <Head item={item} />
+                <Head item={item} service={service} />
                 {item.changes.map((change) =>
                   change.act === 'conflict' && canChoose ? (
                     <Conflict key={change.field} item={item} change={change} service={service} />
@@ -71,7 +71,7 @@ export function CrmItems({ runId, view, service, canChoose = false, canReplay = 
   );
 }
 
-function Head({ item }: { item: CrmItem }) {
+function Head({ item, service }: { item: CrmItem; service: CrmService }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       {item.personId ? (
@@ -82,7 +82,7 @@ function Head({ item }: { item: CrmItem }) {
         <span className="font-medium">{item.name}</span>
       )}
       <span className="text-13 text-muted">
-        {[item.kind !== 'contact' && kindNames[item.kind], item.detail].filter(Boolean).join(' · ')}
+        {[item.kind !== 'contact' && capital(crmWords[service][item.kind]), item.detail].filter(Boolean).join(' · ')}
       </span>
       {item.doneAt && (
         <time dateTime={item.doneAt} className="tabular-figures ml-auto text-13 text-muted">

@@ -14,7 +14,7 @@ import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { isRunning, runsQuery, useUndo } from './crm.queries.ts';
 import { CrmItems } from './crm-items.tsx';
-import { count, describeWritten, phaseTexts } from './crm-texts.ts';
+import { count, describeWritten, phaseText } from './crm-texts.ts';
 
 /** What was written, run by run; a failure is tried again, the last run taken back. */
 export function CrmLogDrawer({ connection, onClose }: { connection: CrmConnection; onClose: () => void }) {
@@ -64,12 +64,12 @@ function RunRow({ run, service }: { run: CrmRun; service: CrmService }) {
   return (
     <li className="border-line border-b py-3 first:pt-0 last:border-b-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <StatusMark shape={shapeOf(run)}>{phaseTexts[run.phase]}</StatusMark>
+        <StatusMark shape={shapeOf(run)}>{phaseText(run.phase, service)}</StatusMark>
         <time dateTime={run.startedAt} className="tabular-figures text-13 text-muted">
           {formatMoment(new Date(run.startedAt), new Date())}
         </time>
       </p>
-      <p className="mt-0.5">{describeWritten(run)}</p>
+      <p className="mt-0.5">{describeWritten(run, service)}</p>
       {run.problem && <p className="text-13 text-muted">{run.problem}</p>}
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-13">
         {created + updated + activities + deals > 0 && (

@@ -10,9 +10,11 @@ import {
   crmFieldLabels,
   crmFields,
   crmLabel,
+  crmWords,
   type FieldRule,
   isLinkedField,
 } from '#core/integrations/crm-fields.ts';
+import { capital } from '#core/words/capital.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -24,9 +26,9 @@ import { previewQuery, propertiesQuery, useChangeMapping } from './crm.queries.t
 
 /** Where a company is a record of its own, somebody is linked to it. */
 const companyRecord: Record<CrmService, string> = {
-  hubspot: 'entreprise liée',
-  pipedrive: 'organisation liée',
-  salesforce: 'compte lié',
+  hubspot: `${crmWords.hubspot.company} liée`,
+  pipedrive: `${crmWords.pipedrive.company} liée`,
+  salesforce: `${crmWords.salesforce.company} lié`,
 };
 
 const cell = 'py-2 pr-3 align-middle max-sm:block max-sm:py-1 max-sm:pr-0';
@@ -38,6 +40,7 @@ export function CrmMappingSection({ connection }: { connection: CrmConnection })
   const [hasTen, setHasTen] = useState(false);
   const example = preview.data?.[0];
   const label = crmLabel(connection.service);
+  const words = crmWords[connection.service];
   return (
     <Section
       title="Ce qui est écrit"
@@ -84,10 +87,10 @@ export function CrmMappingSection({ connection }: { connection: CrmConnection })
           )}
           <FixedRow
             name="Invitation, message, réponse, rendez-vous"
-            there="activité, note"
+            there={words.activity}
             policy="jamais modifiée"
           />
-          <FixedRow name="Réponse positive" there="affaire, « Premier échange »" policy="jamais en double" />
+          <FixedRow name="Réponse positive" there={`${words.deal}, «\u00a0Premier échange\u00a0»`} policy="jamais en double" />
         </tbody>
       </table>
       <p className="mt-3 text-13 text-muted">Une personne effacée d’Accroche n’y revient pas par le CRM.</p>
@@ -119,7 +122,7 @@ function FieldRow({ field, connection, example }: FieldRowProps) {
       </th>
       <td className={cell}>
         <SmallSelect
-          aria-label={`Propriété de ${crmLabel(connection.service)} pour ${name}`}
+          aria-label={`${capital(crmWords[connection.service].property)} de ${crmLabel(connection.service)} pour ${name}`}
           value={property}
           disabled={change.isPending}
           onChange={(event) => keep({ property: event.target.value })}

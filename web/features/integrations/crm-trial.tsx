@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CrmConnection, CrmRun } from '#contract/integrations/crm.ts';
 import { paths } from '#contract/paths.ts';
 import type { CrmVerdict } from '#core/integrations/crm-compare.ts';
-import { crmLabel } from '#core/integrations/crm-fields.ts';
+import { crmLabel, crmWords } from '#core/integrations/crm-fields.ts';
 import { errorMessage } from '#web/lib/api-error.ts';
 import { formatMoment, formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { isRunning, useSync, useTryOut } from './crm.queries.ts';
 import { CrmItems } from './crm-items.tsx';
 import { CrmLogDrawer } from './crm-log.tsx';
-import { count, describeWritten, phaseTexts } from './crm-texts.ts';
+import { count, describeWritten, phaseText } from './crm-texts.ts';
 
 type TrialProps = { connection: CrmConnection; run: CrmRun | null; followed: number };
 
@@ -63,7 +63,8 @@ export function CrmTrialSection({ connection, run, followed }: TrialProps) {
             <AppLink href={paths.exclusions} className="link font-medium">
               {count(followed, 'personne', 'personnes')}
             </AppLink>{' '}
-            {followed > 1 ? 'ont' : 'a'} déjà un suivi, une affaire ouverte ou un contrat dans{' '}
+            {followed > 1 ? 'ont' : 'a'} déjà un suivi, une {crmWords[connection.service].deal} en
+            cours ou un contrat dans{' '}
             {crmLabel(connection.service)} : {followed > 1 ? 'elles sont hors' : 'elle est hors'} de vos
             campagnes.
           </span>
@@ -105,10 +106,10 @@ function Run({ connection, run }: { connection: CrmConnection; run: CrmRun }) {
       )}
       <p className="flex flex-wrap gap-x-2 gap-y-1">
         <StatusMark shape={run.phase === 'done' ? 'done' : run.phase === 'failed' ? 'refused' : 'over'}>
-          {run.phase === 'done' ? `Synchronisé ${at}` : `${phaseTexts[run.phase]} ${at}`}
+          {run.phase === 'done' ? `Synchronisé ${at}` : `${phaseText(run.phase, connection.service)} ${at}`}
         </StatusMark>
         <span className="text-13 text-muted">
-          {describeWritten(run)}
+          {describeWritten(run, connection.service)}
           {run.failed > 0 && `, ${count(run.failed, 'échec', 'échecs')}`}
           {run.people.conflict > 0 && `, ${count(run.people.conflict, 'conflit laissé', 'conflits laissés')}`}
         </span>
@@ -123,7 +124,7 @@ function Running({ connection, run }: { connection: CrmConnection; run: CrmRun }
     <div role="status" className="flex items-center gap-3 py-2">
       <SpinnerRing className="size-[18px] text-accent" />
       <div>
-        <p>{phaseTexts[run.phase]}</p>
+        <p>{phaseText(run.phase, connection.service)}</p>
         <p className="text-13 text-muted">
           {run.problem ??
             (isWaiting

@@ -30,6 +30,9 @@ const somebody = (fields: PlantedPerson = {}): PlantedPerson => {
   };
 };
 
+/** As each service calls them in its own screens. */
+const deals = { hubspot: 'transaction', pipedrive: 'affaire', salesforce: 'opportunité' };
+
 describe.each(crmServices)('%s', (service) => {
   const fake = () => crmFake(t.crm, service);
   const label = crmLabel(service);
@@ -167,7 +170,7 @@ describe.each(crmServices)('%s', (service) => {
     const { items } = await ana.call(exclusionsApi.list, { query: { kind: 'followed' } });
     expect(items.map(({ note }) => note).sort()).toEqual([
       `${label}\u00a0: Paul Martin`,
-      `${label}\u00a0: affaire «\u00a0Audit paie\u00a0»`,
+      `${label}\u00a0: ${deals[service]} «\u00a0Audit paie\u00a0»`,
     ]);
     fake().remove('contact', inDeal);
     await t.tryOut(ana);

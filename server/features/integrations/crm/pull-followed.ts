@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { companyKey } from '#core/companies/company-key.ts';
 import { isPublicDomain, type NewRule } from '#core/exclusions/read-exclusions.ts';
-import { crmLabel } from '#core/integrations/crm-fields.ts';
+import { crmLabel, crmWords } from '#core/integrations/crm-fields.ts';
 import { personName } from '#core/people/person-name.ts';
 import { readDomain } from '#core/words/domain-name.ts';
 import { plainLine } from '#core/words/plain-line.ts';
@@ -77,7 +77,7 @@ function describe({ service }: CrmRunRow, { because }: FollowedPerson): string {
   const label = crmLabel(service);
   const text = {
     owner: () => (because.is === 'owner' ? because.name : ''),
-    deal: () => (because.is === 'deal' ? `affaire «\u00a0${because.name}\u00a0»` : ''),
+    deal: () => (because.is === 'deal' ? `${crmWords[service].deal} «\u00a0${because.name}\u00a0»` : ''),
     customer: () => 'client',
   }[because.is]();
   return plainLine(`${label}\u00a0: ${text}`).slice(0, 200);
