@@ -22,15 +22,18 @@ export type Actor = Visitor | Member | System;
 /** Who is acting, and with what. First argument of every use case. */
 export type Ctx<A extends Actor = Actor> = Deps & {
   actor: A;
+  /** Where whoever acts is sent back to, after a page of somebody else. */
+  site: string;
   /** Runs once the surrounding transaction is committed; at once when there is none. */
   afterCommit(effect: () => void): void;
   isInTransaction: boolean;
 };
 export type MemberCtx = Ctx<Member>;
 
-export const makeCtx = <A extends Actor>(deps: Deps, actor: A): Ctx<A> => ({
+export const makeCtx = <A extends Actor>(deps: Deps, actor: A, site = deps.env.publicUrl): Ctx<A> => ({
   ...deps,
   actor,
+  site,
   afterCommit: (effect) => effect(),
   isInTransaction: false,
 });

@@ -4,6 +4,7 @@ import { isSameText, keyedHash } from '../crypto/keys.ts';
 import { AppError } from '../errors.ts';
 import { csrfCookieName, readCookie, sessionCookieName } from './cookies.ts';
 import type { Access } from './serve.ts';
+import { isLocalName } from './site-of.ts';
 
 const cookieless: (Access | undefined)[] = ['webhook', 'key'];
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -54,8 +55,5 @@ function isSameOrigin(request: FastifyRequest, deps: Deps): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
   if (deps.env.hasPublicUrl) return origin === new URL(deps.env.publicUrl).origin;
-  // Without a public address the server is on this machine: another name for it is a rebinding trick.
-  return (
-    URL.parse(origin)?.host === request.host && /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(request.host)
-  );
+  return URL.parse(origin)?.host === request.host && isLocalName(request.host);
 }

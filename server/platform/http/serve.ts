@@ -7,6 +7,7 @@ import { errorTexts } from '#contract/errors.ts';
 import type { Deps } from '../../deps.ts';
 import { type Actor, type Ctx, inOneSnapshot, type Member, makeCtx } from '../ctx.ts';
 import { AppError, forbidden } from '../errors.ts';
+import { siteOf } from './site-of.ts';
 
 /** Who may call a route. Required: a route made without it stops the start. */
 export type Access = 'public' | 'member' | 'admin' | 'webhook' | 'key';
@@ -68,7 +69,8 @@ export function serve<E extends Endpoint, A extends SessionAccess>(
     ...(body && access !== 'public' && { bodyLimit: memberBodyBytes }),
     onRequest: async (request) => void authorize(request, access),
     handler: async (request, reply) => {
-      const ctx = makeCtx({ ...deps, log: request.log }, authorize(request, access)) as Ctx<ActorOf<A>>;
+      const actor = authorize(request, access);
+      const ctx = makeCtx({ ...deps, log: request.log }, actor, siteOf(request, deps.env)) as Ctx<ActorOf<A>>;
       const parts = request as unknown as { params: never; query: never; body: never };
       const call = { ctx, params: parts.params, query: parts.query, body: parts.body, request, reply };
       return deps.telemetry.span(`serve ${path}`, { 'accroche.actor': ctx.actor.kind }, () => handler(call));

@@ -54,7 +54,7 @@ export async function openPortal(ctx: MemberCtx, goal: 'everything' | 'card'): P
     const customer = await findCustomer(ctx);
     if (!customer)
       throw new AppError('conflict', 'Vos coordonnées de facturation se renseignent au premier paiement.');
-    const back = `${ctx.env.publicUrl}${paths.subscription.replace('#', '?paiement=retour#')}`;
+    const back = `${ctx.site}${paths.subscription.replace('#', '?paiement=retour#')}`;
     return { url: await payments.openPortal(customer.customerId, back, goal) };
   });
 }

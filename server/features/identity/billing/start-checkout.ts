@@ -37,7 +37,7 @@ export async function startCheckout(ctx: MemberCtx, order: PlanOrder): Promise<{
     if (running && running.status !== 'ended') throw new AppError('conflict', alreadySubscribed);
     const expiresAt = new Date(ctx.clock.now().getTime() + pageMinutes * 60_000);
     const back = (result: string) =>
-      `${ctx.env.publicUrl}${paths.subscription.replace('#', `?paiement=${result}#`)}`;
+      `${ctx.site}${paths.subscription.replace('#', `?paiement=${result}#`)}`;
     const open = () =>
       payments.openCheckout({
         customerId,

@@ -58,7 +58,7 @@ async function keepConnection(ctx: MemberCtx, service: CrmService, tokens: CrmTo
   });
 }
 
-const redirectOf = (ctx: MemberCtx) => `${ctx.env.publicUrl}${paths.settings}`;
+const redirectOf = (ctx: MemberCtx) => `${ctx.site}${paths.settings}`;
 const stateContext = ({ actor }: MemberCtx) => `crm_authorization|${actor.userId}|${actor.sessionId}`;
 const answerWithinMs = 15 * minuteMs;
 

@@ -60,12 +60,11 @@ async function askForLink(
   account: SocialAccountRow | null,
 ): Promise<string> {
   const network = requireNetwork(ctx);
-  const { publicUrl } = ctx.env;
-  const back = (query: string) => `${publicUrl}${paths.authCallback}?tentative=${attempt.id}${query}`;
+  const back = (query: string) => `${ctx.site}${paths.authCallback}?tentative=${attempt.id}${query}`;
   const request = {
     token,
     expiresAt: attempt.expiresAt,
-    notifyUrl: `${publicUrl}${webhookPaths.unipile}`,
+    notifyUrl: `${ctx.env.publicUrl}${webhookPaths.unipile}`,
     successUrl: back(''),
     failureUrl: back('&echec=1'),
   };
