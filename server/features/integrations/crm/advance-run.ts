@@ -18,7 +18,7 @@ import { openCrm } from './open-crm.ts';
 import { pullFollowed } from './pull-followed.ts';
 import { pushActivities, pushDeals } from './push-happenings.ts';
 import { pushCompanies, pushContacts } from './push-people.ts';
-import { claimMs, isOpenPhase, RunEnded, type Work } from './run-state.ts';
+import { claimMs, isOpenPhase, isServedHere, RunEnded, type Work } from './run-state.ts';
 import { undoStep } from './undo-run.ts';
 
 const longestMs = 45 * secondMs;
@@ -67,6 +67,7 @@ async function claimRun(ctx: Ctx<System>, runId: string): Promise<CrmRunRow | un
         notInArray(crmRuns.phase, ['compared', 'done', 'failed', 'undone']),
         or(isNull(crmRuns.claimedUntil), lte(crmRuns.claimedUntil, now)),
         or(isNull(crmRuns.resumeAt), lte(crmRuns.resumeAt, now)),
+        isServedHere(ctx, crmRuns),
       ),
     )
     .returning();

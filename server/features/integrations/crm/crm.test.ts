@@ -7,11 +7,15 @@ import { crmApi } from '#contract/integrations/crm.ts';
 import { prospectsApi } from '#contract/overview/prospects.ts';
 import { hourMs } from '#core/time/durations.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { makeCtx } from '#server/platform/ctx.ts';
 import { setUpCrmApp } from '#tests/support/crm-app.ts';
 import type { PlantedPerson } from '#tests/support/plant-people.ts';
 import { plantProspects } from '#tests/support/plant-prospects.ts';
+import { runJob } from '#tests/support/run-job.ts';
 import { goodPassword } from '#tests/support/test-app.ts';
-import { crmConnections } from './crm.table.ts';
+import { advanceRunJob, wakeRunsJob } from './crm.jobs.ts';
+import { crmConnections, crmRuns } from './crm.table.ts';
 
 const t = setUpCrmApp();
 let number = 0;
@@ -80,6 +84,22 @@ test('the user says yes on the page of the service, and only they', async () => 
   expect(t.crm.hubspot.portal.tokens).toHaveLength(before + 1);
 });
 
+test('the page of the service leads back to the name under which the browser knows us', async () => {
+  const ana = await t.member();
+  const returnTo = async (host: string) => {
+    const reply = await ana.request({
+      method: crmApi.authorize.method,
+      url: crmApi.authorize.path,
+      headers: { host, 'content-type': 'application/json' },
+      payload: JSON.stringify({ service: 'hubspot' }),
+    });
+    return new URL(new URL(reply.json<{ url: string }>().url).searchParams.get('redirect_uri') ?? '').origin;
+  };
+  expect(await returnTo('localhost:3000')).toBe('http://localhost:3000');
+  expect(await returnTo('127.0.0.1:3000')).toBe('http://127.0.0.1:3000');
+  expect(await returnTo('piege.example:3000'), 'a name that is not ours').toBe(t.deps.env.publicUrl);
+});
+
 test('a choice decides a conflict, and is not asked again', { tags: 'heavy' }, async () => {
   const torn = somebody();
   const record = t.crm.hubspot.make('contacts', { email: torn.email ?? '', jobtitle: 'Directrice' });
@@ -127,7 +147,7 @@ test('what the user follows themselves keeps nobody out, and a rule that they re
   const { items } = await ana.call(exclusionsApi.list, { query: { kind: 'followed' } });
   expect(items.map(({ note }) => note).sort()).toEqual([
     'HubSpot\u00a0: Paul Martin',
-    'HubSpot\u00a0: affaire «\u00a0Audit paie\u00a0»',
+    'HubSpot\u00a0: transaction «\u00a0Audit paie\u00a0»',
   ]);
   // One that the user removes by hand stays away; one that the CRM says no more goes.
   const removed = items.find(({ note }) => note?.includes('Paul'));
@@ -174,3 +194,47 @@ test('a dead token stops everything and says so; nobody else sees any of it', { 
   const news = await ana.call(notificationsApi.list);
   expect(news.map(({ title }) => title)).toContain('Synchronisation HubSpot arrêtée');
 });
+
+test('a suspended account synchronises nothing, and what was begun goes on once it is restored', async () => {
+  const [first, later] = [somebody(), somebody()];
+  const { ana } = await begin(first);
+  await t.sync(ana);
+  const mine = eq(users.id, ana.user.id);
+  await t.deps.db.update(users).set({ subscription: 'PRO' }).where(mine);
+  await plantProspects(t, ana, [{ person: later, enrolment: { state: 'waiting' as const } }]);
+  const suspend = (suspendedAt: Date | null) =>
+    t.deps.db
+      .update(users)
+      .set({ suspendedAt, suspendedBecause: suspendedAt && 'impayés' })
+      .where(mine);
+  await suspend(t.clock.now());
+  const system = makeCtx(t.deps, { kind: 'system' });
+  const wake = async () => {
+    t.clock.advance(2 * hourMs);
+    await runJob(system, wakeRunsJob, {});
+    await t.runJobs();
+  };
+  await wake();
+  const written = () => JSON.stringify(t.crm.hubspot.portal).includes(later.email ?? '?');
+  expect(written(), 'no new run').toBe(false);
+  // One that was under way stops as well.
+  const runId = crypto.randomUUID();
+  await t.deps.db.insert(crmRuns).values({
+    ...{ id: runId, workspaceId: ana.user.id, service: 'hubspot', isTrial: false, phase: 'pulling' },
+    ...{ account: await accountOf(ana.user.id), startedAt: t.clock.now() },
+  });
+  await runJob(system, advanceRunJob, { runId });
+  await wake();
+  expect(written(), 'the run that was under way').toBe(false);
+  await suspend(null);
+  await wake();
+  expect(written()).toBe(true);
+});
+
+async function accountOf(workspaceId: string): Promise<string> {
+  const [row] = await t.deps.db
+    .select()
+    .from(crmConnections)
+    .where(eq(crmConnections.workspaceId, workspaceId));
+  return row?.account ?? '';
+}

@@ -7,7 +7,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { advanceRunJob } from './crm.jobs.ts';
 import { type CrmConnectionRow, crmConnections, crmItems, crmRuns } from './crm.table.ts';
 import { getRun } from './list-runs.ts';
-import { isOpenPhase } from './run-state.ts';
+import { isOpenPhase, isServedHere } from './run-state.ts';
 
 /** How many runs the log keeps. */
 const keptRuns = 20;
@@ -72,13 +72,20 @@ export async function wakeRuns(ctx: Ctx<System>): Promise<void> {
         notInArray(crmRuns.phase, ['compared', 'done', 'failed', 'undone']),
         or(isNull(crmRuns.claimedUntil), lte(crmRuns.claimedUntil, now)),
         or(isNull(crmRuns.resumeAt), lte(crmRuns.resumeAt, now)),
+        isServedHere(ctx, crmRuns),
       ),
     );
   for (const { id } of open) await enqueue(ctx, advanceRunJob, { runId: id });
   const due = await ctx.db
     .select()
     .from(crmConnections)
-    .where(and(eq(crmConnections.isLive, true), lte(crmConnections.nextSyncAt, now)));
+    .where(
+      and(
+        eq(crmConnections.isLive, true),
+        lte(crmConnections.nextSyncAt, now),
+        isServedHere(ctx, crmConnections),
+      ),
+    );
   for (const connection of due)
     await inTransaction(ctx, async (ctx) => {
       await lockOwnerOf(ctx, connection.workspaceId);
