@@ -40,6 +40,20 @@ test('a higher plan that the bank refuses leaves the cancellation as it was', as
   expect(await read(ana)).toMatchObject({ plan: 'PRO', state: 'ending' });
 });
 
+test('with another card, the amount that was shown is charged: the refusal is not given again', async () => {
+  const ana = await t.member(verified);
+  await t.subscribe(ana, { plan: 'PRO', interval: 'monthly' });
+  await loseTheCard(ana);
+  const order = { plan: 'EXPERT', interval: 'monthly' } as const;
+  const { pricedAt } = await ana.call(billingApi.preview, { body: order });
+  const confirm = () => ana.call(billingApi.change, { body: { ...order, pricedAt } });
+  await expect(confirm()).rejects.toMatchObject({ status: 409 });
+  const { url } = await ana.call(billingApi.portal, { body: { goal: 'card' } });
+  await t.pay(url, cards.works, { act: 'card' });
+  await t.settle();
+  expect(await confirm()).toMatchObject({ plan: 'EXPERT', state: 'active' });
+});
+
 test('and so it leaves a lower plan that waits for the end of the period', async () => {
   const ana = await t.member(verified);
   await t.subscribe(ana, { plan: 'PRO', interval: 'monthly' });

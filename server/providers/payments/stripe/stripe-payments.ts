@@ -42,6 +42,12 @@ export function stripePayments(config: StripeConfig): Payments {
     if (!item) throw new PaymentsError('refused', `subscription ${id} has no item`);
     return { subscription, item };
   }
+  /** What the next charge may be made with. */
+  async function readCards({ customer: of, default_payment_method: own }: Stripe.Subscription) {
+    const customer = await stripe.customers.retrieve(typeof of === 'string' ? of : of.id);
+    const usual = customer.deleted ? null : customer.invoice_settings.default_payment_method;
+    return [own, usual].flatMap((card) => (typeof card === 'string' ? card : (card?.id ?? [])));
+  }
   /** A schedule forbids direct changes: it goes first. */
   async function release(id: string): Promise<void> {
     const { subscription } = await read(id);
@@ -158,7 +164,8 @@ export function stripePayments(config: StripeConfig): Payments {
     changeNow: async (id, to, at) => {
       const price = await priceIdOf(to);
       await release(id);
-      const { item } = await read(id);
+      const { subscription, item } = await read(id);
+      const cards = await readCards(subscription);
       await stripe.subscriptions.update(
         id,
         {
@@ -169,8 +176,8 @@ export function stripePayments(config: StripeConfig): Payments {
           proration_date: seconds(at),
           payment_behavior: 'error_if_incomplete',
         },
-        // Confirmed twice, charged once.
-        { idempotencyKey: `change-${id}-${price}-${seconds(at)}` },
+        // Confirmed twice, charged once; with another card it is another try, not the refusal of the first again.
+        { idempotencyKey: ['change', id, price, seconds(at), ...cards].join('-') },
       );
     },
     changeAtPeriodEnd: scheduleNext,
