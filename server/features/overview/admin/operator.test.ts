@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { icpsApi } from '#contract/campaigns/icps.ts';
 import { offersApi } from '#contract/campaigns/offers.ts';
 import { authApi } from '#contract/identity/auth.ts';
+import { dayMs } from '#core/time/durations.ts';
+import { billingSubscriptions } from '#server/features/identity/billing/billing.table.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { createAccount } from './create-account.ts';
 import { setPlan } from './set-plan.ts';
@@ -53,6 +56,30 @@ test('a lower plan keeps what exists and refuses what would be new', async () =>
   await expect(ana.call(offersApi.create, { body: {} })).rejects.toMatchObject({ code: 'limit_reached' });
   await setPlan(t.deps, { email: ana.email, plan: 'EXPERT' });
   await ana.call(offersApi.create, { body: {} });
+});
+
+test('a plan that somebody pays for is not taken from them by a command, nor another given', async () => {
+  const ana = await t.member({ subscription: 'PRO' });
+  const periodStart = t.clock.now();
+  const subscription = {
+    ...{ id: `sub_${ana.user.id}`, userId: ana.user.id, plan: 'PRO', period: 'monthly', isEnding: false },
+    ...{ startedAt: periodStart, periodStart, periodEnd: new Date(periodStart.getTime() + 30 * dayMs) },
+  } as const;
+  await t.deps.db.insert(billingSubscriptions).values({ ...subscription, status: 'active' });
+  for (const plan of ['FREE', 'EXPERT'] as const)
+    await expect(setPlan(t.deps, { email: ana.email, plan })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('paie un abonnement PRO'),
+    });
+  expect((await ana.call(authApi.session)).user?.subscription).toBe('PRO');
+  expect(await setPlan(t.deps, { email: ana.email, plan: 'ENTERPRISE' })).toMatchObject({
+    subscription: 'ENTERPRISE',
+  });
+  await t.deps.db
+    .update(billingSubscriptions)
+    .set({ status: 'ended' })
+    .where(eq(billingSubscriptions.id, subscription.id));
+  expect(await setPlan(t.deps, { email: ana.email, plan: 'SOLO' })).toMatchObject({ subscription: 'SOLO' });
 });
 
 test('a plan for nobody is refused', async () => {

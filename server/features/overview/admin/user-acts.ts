@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { billingStateOf } from '#core/identity/billing.ts';
 import type { CustomLimits } from '#core/identity/custom-limits.ts';
 import type { Plan } from '#core/identity/plans.ts';
 import { pauseAll } from '#server/features/engine/campaign-status/pause-all.ts';
@@ -7,13 +6,13 @@ import { recordAdminAct } from '#server/features/identity/audit/record-act.ts';
 import { sessions } from '#server/features/identity/auth/auth.table.ts';
 import { requestLink } from '#server/features/identity/auth/links/auth-links.ts';
 import { endAllSessions } from '#server/features/identity/auth/sessions/end-sessions.ts';
-import { findSubscription } from '#server/features/identity/billing/apply-plan.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
 import { type UserRow, users } from '#server/features/identity/users/users.table.ts';
 import { asOwnerOf, workspaceOf } from '#server/features/identity/users/workspace-owner.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
+import { requireKept } from './require-kept.ts';
 
 /** Each act is one commit with its line of the log. */
 const onUser = (
@@ -42,17 +41,6 @@ export const changePlan = (ctx: MemberCtx, id: string, plan: Plan): Promise<void
     await publish(ctx, 'plan.changed', { workspaceId: workspaceOf(id) });
     await recordAdminAct(ctx, id, 'plan_changed', { before: subscription, after: plan });
   });
-
-/** What the next reading of the payments would take back is not given. */
-async function requireKept(ctx: MemberCtx, id: string, plan: Plan): Promise<void> {
-  const paid = await findSubscription(ctx, id);
-  if (!paid || paid.status === 'ended' || plan === 'ENTERPRISE') return;
-  if (plan !== billingStateOf(paid, ctx.clock.now()).plan)
-    throw new AppError(
-      'conflict',
-      `Ce compte paie un abonnement ${paid.plan}\u00a0: sa formule en vient. Donnez-lui ENTERPRISE, ou attendez la fin de l’abonnement.`,
-    );
-}
 
 export const changeLimits = (ctx: MemberCtx, id: string, limits: CustomLimits | null): Promise<void> =>
   onUser(ctx, id, async (ctx, { subscription }) => {
