@@ -105,6 +105,22 @@ test('a copy is gone after seven days, with its file', { tags: 'heavy' }, async 
   expect(await t.deps.db.$count(dataExportParts)).toBe(0);
 });
 
+test('what was made of a copy that failed is gone after a day', async () => {
+  const ana = await t.member();
+  const [failed] = await t.deps.db
+    .insert(dataExports)
+    .values({ userId: ana.user.id, state: 'failed', askedAt: t.clock.now(), stepsTotal: 3 })
+    .returning();
+  const exportId = failed?.id ?? '';
+  await t.deps.db.insert(dataExportParts).values({ exportId, number: 0, content: Buffer.from('Zoé') });
+  t.clock.advance(23 * 3_600_000);
+  await sweep();
+  expect(await t.deps.db.$count(dataExportParts, eq(dataExportParts.exportId, exportId))).toBe(1);
+  t.clock.advance(2 * 3_600_000);
+  await sweep();
+  expect(await t.deps.db.$count(dataExportParts, eq(dataExportParts.exportId, exportId))).toBe(0);
+});
+
 test('an account goes fourteen days after it is asked for, with everything but what the law keeps', async () => {
   const { ana, workspaceId, campaignId } = await plantReady(t);
   await ana.call(supportApi.send, {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { and, asc, eq, gt, isNotNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, lte, ne } from 'drizzle-orm';
 import type { DataExport } from '#contract/integrations/account-data.ts';
 import { hourMs } from '#core/time/durations.ts';
 import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
@@ -94,6 +94,6 @@ export async function forgetOldExports(ctx: Ctx): Promise<void> {
   await ctx.db
     .delete(dataExports)
     .where(
-      and(eq(dataExports.state, 'making'), lt(dataExports.askedAt, new Date(now.getTime() - 24 * lostMs))),
+      and(ne(dataExports.state, 'ready'), lt(dataExports.askedAt, new Date(now.getTime() - 24 * lostMs))),
     );
 }
