@@ -1,7 +1,13 @@
 import { enqueue, handle } from '#server/platform/jobs/jobs.ts';
-import { compareBilling, handleBillingNews, planChangeAgain, sweepBilling } from './billing.jobs.ts';
+import {
+  compareBilling,
+  handleBillingNews,
+  mailGraceNotice,
+  planChangeAgain,
+  sweepBilling,
+} from './billing.jobs.ts';
 import { compareWithProvider } from './compare-with-provider.ts';
-import { followGrace } from './follow-grace.ts';
+import { followGrace, mailNotice } from './follow-grace.ts';
 import { findWaitingNews, handleNews } from './receive-news.ts';
 
 export const billingHandlers = [
@@ -11,6 +17,7 @@ export const billingHandlers = [
       await enqueue(ctx, handleBillingNews, { newsId }, { singletonKey: newsId, singletonSeconds: 600 });
     await followGrace(ctx);
   }),
+  handle(mailGraceNotice, (ctx, notice) => mailNotice(ctx, notice)),
   handle(planChangeAgain, async ({ payments }, { subscriptionId, from, next }) => {
     await payments?.planAgain(subscriptionId, from, next);
   }),

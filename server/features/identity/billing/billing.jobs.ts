@@ -18,6 +18,20 @@ export const planChangeAgain = defineJob({
   retry: patient,
 });
 
+const GraceNotice = z.object({
+  userId: z.string(),
+  plan: z.enum(paidPlans),
+  /** null: the grace is over. */
+  until: z.string().nullable(),
+});
+export type GraceNotice = z.output<typeof GraceNotice>;
+
+export const mailGraceNotice = defineJob({
+  name: 'billing.mail-grace-notice',
+  payload: GraceNotice,
+  retry: patient,
+});
+
 /** Lost news, and what the time alone changes: a grace that is over, its notices. */
 export const sweepBilling = defineSweep({
   name: 'billing.sweep',

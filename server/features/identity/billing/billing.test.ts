@@ -137,6 +137,24 @@ test('cancelled, it lasts until its end; taken back, it goes on', { tags: 'heavy
   expect(await planOf(ana)).toBe('SOLO');
 });
 
+test('a notice of a payment that failed is sent, though no mail could leave when it was due', async () => {
+  const ana = await t.member(verified);
+  const now = t.clock.now();
+  await t.deps.db.insert(billingSubscriptions).values({
+    ...{ id: `sub_${ana.user.id}`, userId: ana.user.id, plan: 'PRO', period: 'monthly', isEnding: false },
+    ...{ status: 'past_due', pastDueSince: now, startedAt: now, periodStart: now },
+    periodEnd: new Date(now.getTime() + 30 * 86_400_000),
+  });
+  const mailer = { ...t.deps.mailer, send: () => Promise.reject(new Error('no mail leaves')) };
+  await runJob({ ...system(), mailer }, sweepBilling, {}).catch(() => undefined);
+  await runJob(system(), sweepBilling, {});
+  await t.runJobs();
+  const notices = (await t.mailbox.allTo(ana.email)).filter(
+    ({ subject }) => subject === 'Votre paiement n’est pas passé',
+  );
+  expect(notices).toHaveLength(1);
+});
+
 test('a payment that fails: fourteen days, three notices, then FREE, and back with a card that works', {
   tags: 'heavy',
 }, async () => {
@@ -149,7 +167,10 @@ test('a payment that fails: fourteen days, three notices, then FREE, and back wi
     state: 'grace',
     invoices: [{ status: 'open' }, { status: 'paid' }],
   });
-  const sweep = () => runJob(system(), sweepBilling, {});
+  const sweep = async () => {
+    await runJob(system(), sweepBilling, {});
+    await t.runJobs();
+  };
   const notices = async () =>
     (await t.mailbox.allTo(ana.email)).filter(({ subject }) =>
       /paiement n’est pas passé|suspendue/.test(subject ?? ''),

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import { type BillingState, dueNotices } from '#core/identity/billing.ts';
 import { getUser } from '#server/features/identity/users/get-user.ts';
 import { paymentFailedEmail } from '#server/features/shared/emails/payment-failed.email.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { applyPlan } from './apply-plan.ts';
+import { type GraceNotice, mailGraceNotice } from './billing.jobs.ts';
 import { billingNotices, billingSubscriptions } from './billing.table.ts';
 
 /** Whoever has a payment missing: the plan that the day gives, and the notice of that day, once. */
@@ -13,14 +15,15 @@ export async function followGrace(ctx: Ctx): Promise<void> {
     .selectDistinct({ userId: billingSubscriptions.userId })
     .from(billingSubscriptions)
     .where(eq(billingSubscriptions.status, 'past_due'));
-  for (const { userId } of late) {
-    const state = await inTransaction(ctx, (ctx) => applyPlan(ctx, userId));
-    for (const about of dueNotices(state, ctx.clock.now())) await sendNotice(ctx, userId, about, state);
-  }
+  for (const { userId } of late)
+    await inTransaction(ctx, async (ctx) => {
+      const state = await applyPlan(ctx, userId);
+      for (const about of dueNotices(state, ctx.clock.now())) await planNotice(ctx, userId, about, state);
+    });
 }
 
-/** The row is written first: a crash may lose a notice, never send it twice. */
-async function sendNotice(ctx: Ctx, userId: string, about: string, state: BillingState): Promise<void> {
+/** Its row and its job are one commit: sent once, and sent even where no mail can leave just now. */
+async function planNotice(ctx: Ctx, userId: string, about: string, state: BillingState): Promise<void> {
   if (state.is !== 'grace' && state.is !== 'suspended') return;
   const [first] = await ctx.db
     .insert(billingNotices)
@@ -28,13 +31,27 @@ async function sendNotice(ctx: Ctx, userId: string, about: string, state: Billin
     .onConflictDoNothing()
     .returning();
   if (!first) return;
+  const notice =
+    state.is === 'grace'
+      ? { plan: state.plan, until: state.until.toISOString() }
+      : { plan: state.paidPlan, until: null };
+  await enqueue(ctx, mailGraceNotice, { userId, ...notice });
+}
+
+/** Nothing is said any more of a payment that came meanwhile. */
+export async function mailNotice(ctx: Ctx, { userId, plan, until }: GraceNotice): Promise<void> {
+  const [late] = await ctx.db
+    .select({ id: billingSubscriptions.id })
+    .from(billingSubscriptions)
+    .where(and(eq(billingSubscriptions.userId, userId), eq(billingSubscriptions.status, 'past_due')));
+  if (!late) return;
   const { email, firstName } = await getUser(ctx, userId);
   await ctx.mailer.send(
     paymentFailedEmail({
       to: email,
       firstName,
-      plan: state.is === 'grace' ? state.plan : state.paidPlan,
-      until: state.is === 'grace' ? state.until : null,
+      plan,
+      until: until === null ? null : new Date(until),
       url: `${ctx.env.publicUrl}${paths.subscription}`,
     }),
   );

@@ -58,6 +58,7 @@ test('a month that the bank refuses: the mail says what happens on which day, in
   await t.subscribe(ana, { plan: 'PRO', interval: 'monthly' }, cards.failsLater);
   await t.advanceDays(32);
   await runJob(makeCtx(t.deps, { kind: 'system' }), sweepBilling, {});
+  await t.runJobs();
   const [row] = await t.deps.db
     .select()
     .from(billingSubscriptions)
