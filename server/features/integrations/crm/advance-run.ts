@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { crmLabel } from '#core/integrations/crm-fields.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '#core/time/durations.ts';
 import { notify } from '#server/features/identity/notifications/notify.ts';
+import { isOwnerServed } from '#server/features/identity/users/is-owner-served.ts';
 import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, inTransaction, type System } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -18,7 +19,7 @@ import { openCrm } from './open-crm.ts';
 import { pullFollowed } from './pull-followed.ts';
 import { pushActivities, pushDeals } from './push-happenings.ts';
 import { pushCompanies, pushContacts } from './push-people.ts';
-import { claimMs, isOpenPhase, isServedHere, RunEnded, type Work } from './run-state.ts';
+import { claimMs, isOpenPhase, RunEnded, type Work } from './run-state.ts';
 import { undoStep } from './undo-run.ts';
 
 const longestMs = 45 * secondMs;
@@ -67,7 +68,7 @@ async function claimRun(ctx: Ctx<System>, runId: string): Promise<CrmRunRow | un
         notInArray(crmRuns.phase, ['compared', 'done', 'failed', 'undone']),
         or(isNull(crmRuns.claimedUntil), lte(crmRuns.claimedUntil, now)),
         or(isNull(crmRuns.resumeAt), lte(crmRuns.resumeAt, now)),
-        isServedHere(ctx, crmRuns),
+        isOwnerServed(ctx, crmRuns),
       ),
     )
     .returning();

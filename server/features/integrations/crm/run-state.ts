@@ -1,8 +1,6 @@
-import { and, eq, exists, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { CrmPhase } from '#contract/integrations/crm.ts';
 import { minuteMs } from '#core/time/durations.ts';
-import { users } from '#server/features/identity/users/users.table.ts';
-import { isOwner } from '#server/features/identity/users/workspace-owner.ts';
 import type { Ctx, System } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import type { Crm, CrmKind } from '#server/providers/crm/crm.ts';
@@ -10,15 +8,6 @@ import { type CrmConnectionRow, type CrmLinkRow, type CrmRunRow, crmLinks, crmRu
 
 /** What a step of a run works with. */
 export type Work = { ctx: Ctx<System>; run: CrmRunRow; connection: CrmConnectionRow; crm: Crm };
-
-/** Nothing is done for an account that an administrator suspended: what was begun goes on once it is restored. */
-export const isServedHere = (ctx: Ctx, rows: { workspaceId: SQLWrapper }): SQL =>
-  exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(users)
-      .where(and(isOwner(rows), isNull(users.suspendedAt))),
-  );
 
 /** What one step takes on: the services take a hundred at once. */
 export const batchLength = 100;

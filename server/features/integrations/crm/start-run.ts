@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
 import { lockOwner, lockOwnerOf } from '#server/features/identity/plans/lock-owner.ts';
+import { isOwnerServed } from '#server/features/identity/users/is-owner-served.ts';
 import { type Ctx, inTransaction, type MemberCtx, type System } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
@@ -7,7 +8,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { advanceRunJob } from './crm.jobs.ts';
 import { type CrmConnectionRow, crmConnections, crmItems, crmRuns } from './crm.table.ts';
 import { getRun } from './list-runs.ts';
-import { isOpenPhase, isServedHere } from './run-state.ts';
+import { isOpenPhase } from './run-state.ts';
 
 /** How many runs the log keeps. */
 const keptRuns = 20;
@@ -72,7 +73,7 @@ export async function wakeRuns(ctx: Ctx<System>): Promise<void> {
         notInArray(crmRuns.phase, ['compared', 'done', 'failed', 'undone']),
         or(isNull(crmRuns.claimedUntil), lte(crmRuns.claimedUntil, now)),
         or(isNull(crmRuns.resumeAt), lte(crmRuns.resumeAt, now)),
-        isServedHere(ctx, crmRuns),
+        isOwnerServed(ctx, crmRuns),
       ),
     );
   for (const { id } of open) await enqueue(ctx, advanceRunJob, { runId: id });
@@ -83,7 +84,7 @@ export async function wakeRuns(ctx: Ctx<System>): Promise<void> {
       and(
         eq(crmConnections.isLive, true),
         lte(crmConnections.nextSyncAt, now),
-        isServedHere(ctx, crmConnections),
+        isOwnerServed(ctx, crmConnections),
       ),
     );
   for (const connection of due)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { giveUpAfter, nextMorning, retryDelayMs, searchPace } from '#core/lead-searches/search-pace.ts';
+import { isOwnerServed } from '#server/features/identity/users/is-owner-served.ts';
 import { noteOutcome } from '#server/features/network/social-accounts/record-account-state.ts';
 import {
   type SocialAccountRow,
@@ -53,6 +54,7 @@ async function lockSearch(ctx: Ctx, id: string): Promise<LeadSearchRow | null> {
         inArray(leadSearches.state, [...liveStates]),
         eq(leadSearches.wakesAt, found.wakesAt),
         or(isNull(leadSearches.lockedUntil), lte(leadSearches.lockedUntil, now)),
+        isOwnerServed(ctx, leadSearches),
       ),
     )
     .returning();

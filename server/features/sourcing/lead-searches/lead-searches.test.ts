@@ -6,6 +6,7 @@ import { plansApi } from '#contract/identity/plans.ts';
 import { socialAccountsApi } from '#contract/social-accounts.ts';
 import { leadSearchesApi } from '#contract/sourcing/lead-searches.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';
 import { setUpNetworkApp } from '#tests/support/network-app.ts';
@@ -160,6 +161,25 @@ test('a lost account makes it wait, and go on once it is back', { tags: 'heavy' 
   await pass(2);
   expect((await statusOf(ana, id)).found).toBeGreaterThanOrEqual(waiting.found);
   expect((await statusOf(ana, id)).search?.state).toBe('running');
+});
+
+test('a suspended account searches nothing, and its search goes on once it is restored', async () => {
+  const ana = await t.member({ subscription: 'PRO' });
+  await t.connect(ana);
+  const id = await campaignFor(ana, 'Responsable paie');
+  const suspend = (suspendedAt: Date | null) =>
+    t.deps.db
+      .update(users)
+      .set({ suspendedAt, suspendedBecause: suspendedAt && 'impayés' })
+      .where(eq(users.id, ana.user.id));
+  await ana.call(leadSearchesApi.start, { body: { campaignId: id } });
+  await suspend(t.clock.now());
+  await pass(2);
+  await pass(2);
+  await suspend(null);
+  expect(await statusOf(ana, id)).toMatchObject({ status: 'queued', found: 0 });
+  await pass(2);
+  expect((await statusOf(ana, id)).found).toBeGreaterThan(0);
 });
 
 test('without an account or a target there is no search, and another person’s campaign does not exist', {

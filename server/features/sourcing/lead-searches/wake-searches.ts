@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { isOwnerServed } from '#server/features/identity/users/is-owner-served.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { advanceSearchJob } from './lead-searches.jobs.ts';
@@ -17,6 +18,7 @@ export async function wakeSearches(ctx: Ctx): Promise<void> {
         inArray(leadSearches.state, [...liveStates]),
         lte(leadSearches.wakesAt, ctx.campaignClock.now()),
         or(isNull(leadSearches.lockedUntil), lte(leadSearches.lockedUntil, ctx.clock.now())),
+        isOwnerServed(ctx, leadSearches),
       ),
     )
     .limit(atOnce);
