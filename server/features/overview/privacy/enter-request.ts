@@ -2,9 +2,12 @@ import type { z } from 'zod';
 import type { NewPrivacyRequest, PrivacyRequest } from '#contract/overview/privacy.ts';
 import { asksIdentity } from '#core/privacy/legal-delay.ts';
 import { dayMs } from '#core/time/durations.ts';
+import { keepOpposition } from '#server/features/audience/oppositions/keep-opposition.ts';
+import { namesOfPerson } from '#server/features/audience/oppositions/names-of.ts';
 import { getPerson } from '#server/features/audience/people/read/get-person.ts';
-import type { MemberCtx } from '#server/platform/ctx.ts';
+import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { wrongField } from '#server/platform/errors.ts';
+import { identityKeysOf } from './identity-keys.ts';
 import { presentOne } from './list-requests.ts';
 import { privacyRequests } from './privacy-requests.table.ts';
 
@@ -22,16 +25,29 @@ export async function enterRequest(
   if (now.getTime() - cameAt.getTime() > oldestMs)
     throw wrongField('receivedAt', 'Cette date a plus d’un an.');
   if (personId) await getPerson(ctx, personId);
-  const [row] = await ctx.db
-    .insert(privacyRequests)
-    .values({
-      ...given,
-      workspaceId: ctx.actor.workspaceId,
-      personId: personId ?? null,
-      receivedAt: cameAt,
-      identity: asksIdentity(given.right) ? 'to_check' : 'not_needed',
-      proof: [{ at: now.toISOString(), text: 'Demande saisie par l’utilisateur' }],
-    })
-    .returning();
-  return presentOne(ctx, row!);
+  const { workspaceId } = ctx.actor;
+  return inTransaction(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .insert(privacyRequests)
+      .values({
+        ...given,
+        workspaceId,
+        personId: personId ?? null,
+        receivedAt: cameAt,
+        identity: asksIdentity(given.right) ? 'to_check' : 'not_needed',
+        proof: [{ at: now.toISOString(), text: 'Demande saisie par l’utilisateur' }],
+      })
+      .returning();
+    // As on the page: whoever asks for that is not written to while the request waits.
+    if (given.right === 'objection' || given.right === 'erasure')
+      await keepOpposition(ctx, {
+        workspaceId,
+        keys: [
+          ...identityKeysOf({ ...given, profile: '' }),
+          ...(personId ? await namesOfPerson(ctx, workspaceId, personId) : []),
+        ],
+        source: 'user',
+      });
+    return presentOne(ctx, row!);
+  });
 }

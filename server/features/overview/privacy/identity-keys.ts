@@ -15,6 +15,8 @@ export function identityKeysOf({ name, company, email, profile }: GivenIdentity)
   return keys;
 }
 
+export const isIdentity = (key: OpposableKey): key is Identity => key.kind !== 'name_at_company';
+
 export function profileOf(profile: string): Identity | null {
   if (profile === '') return null;
   const read = readLinkedin(profile);

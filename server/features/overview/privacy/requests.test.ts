@@ -4,6 +4,7 @@ import { eraseWord, peopleApi } from '#contract/audience/people.ts';
 import { notificationsApi } from '#contract/identity/notifications.ts';
 import { type PublicRequest, privacyApi } from '#contract/overview/privacy.ts';
 import { isOpposed, readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
+import { isErased } from '#server/features/audience/people/forget/is-erased.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantSender } from '#tests/support/plant-enrolled.ts';
@@ -87,6 +88,25 @@ test('who asks to be erased on the page is not written to while the request wait
   await ask({ right: 'erasure', profile: 'linkedin.com/in/camille-moreau' });
   const names = [{ kind: 'public_identifier' as const, value: 'camille-moreau' }];
   expect(await isOpposed(system(), workspaceId, names)).toBe(true);
+});
+
+test('nor is who told the user so, from the moment it is written down', async () => {
+  const { enter, workspaceId, known } = await plantAsked();
+  await enter('objection', { email: 'camille@perso.example' });
+  expect((await readOpposed(system(), workspaceId, [known.personId])).size).toBe(1);
+  const names = [{ kind: 'email' as const, value: 'camille@perso.example' }];
+  expect(await isOpposed(system(), workspaceId, names)).toBe(true);
+});
+
+test('an address that was given with an erasure does not bring the person back', async () => {
+  const { enter, settle, workspaceId } = await plantAsked();
+  const { id } = await enter('erasure', { email: 'Camille@perso.example' });
+  await settle(id, { outcome: 'done', confirmation: eraseWord });
+  const back = await isErased(system(), workspaceId, () => [
+    { kind: 'email', value: 'camille@perso.example' },
+    { kind: 'email', value: 'paul@perso.example' },
+  ]);
+  expect([...back]).toEqual(['email:camille@perso.example']);
 });
 
 test('a file is given to whom it is about alone: the identity is checked before', {

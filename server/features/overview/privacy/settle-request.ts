@@ -10,7 +10,7 @@ import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { proofOf, requireOpen } from './change-request.ts';
-import { identityKeysOf } from './identity-keys.ts';
+import { identityKeysOf, isIdentity } from './identity-keys.ts';
 import { presentOne } from './list-requests.ts';
 import { type PrivacyRequestRow, privacyRequests } from './privacy-requests.table.ts';
 
@@ -64,7 +64,8 @@ async function doAsAsked(
   if (!personId) return 'Aucune donnée trouvée sous le nom donné';
   if (right === 'erasure') {
     if (!confirmation) throw new AppError('conflict', 'Confirmez l’effacement.');
-    await eraseAtRequest(ctx, personId);
+    // Also the addresses that they gave with it: none of them brings them back.
+    await eraseAtRequest(ctx, personId, identityKeysOf(request).filter(isIdentity));
     return 'Données effacées\u00a0; une empreinte chiffrée empêche leur retour';
   }
   if (right === 'restriction') {

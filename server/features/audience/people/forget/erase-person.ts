@@ -14,10 +14,14 @@ import { forgetPeople, readForgotten } from './forget-people.ts';
 import { leaveTombstones } from './is-erased.ts';
 
 /** At the request of the person: nothing is left of them but what keeps them from coming back. */
-export const eraseAtRequest = (ctx: MemberCtx, personId: string): Promise<void> =>
+export const eraseAtRequest = (
+  ctx: MemberCtx,
+  personId: string,
+  alsoKnownAs: readonly Identity[] = [],
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx);
-    if (!(await erasePerson(ctx, ctx.actor.workspaceId, personId))) throw notFound('Personne');
+    if (!(await erasePerson(ctx, ctx.actor.workspaceId, personId, alsoKnownAs))) throw notFound('Personne');
   });
 
 /** Everything that hangs on the record goes with it; each of its names leaves a tombstone. In the caller's transaction. */
