@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { followingRecords, type PersonRecords } from '#server/features/audience/people/person-records.ts';
 import { mentions } from '#server/platform/db/mentions.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -20,14 +20,16 @@ export const calendarRecords: PersonRecords = {
       .orderBy(asc(calendarBookings.startsAt)),
   })),
   forget: async (ctx, workspaceId, { identities, words }) => {
-    const emails = identities.flatMap(({ kind, value }) => (kind === 'email' ? [value] : []));
+    const emails = identities.flatMap(({ kind, value }) => (kind === 'email' ? [value.toLowerCase()] : []));
     await ctx.db
       .delete(calendarBookings)
       .where(
         and(
           own(calendarBookings, workspaceId),
           or(
-            emails.length > 0 ? inArray(calendarBookings.guestEmail, emails) : undefined,
+            emails.length > 0
+              ? inArray(sql`lower(trim(${calendarBookings.guestEmail}))`, emails)
+              : undefined,
             mentions(calendarBookings.guestName, words),
           ),
         ),

@@ -5,6 +5,7 @@ import { notificationsApi } from '#contract/identity/notifications.ts';
 import { calendarApi, calendarWebhookPath } from '#contract/integrations/calendar.ts';
 import { prospectsApi } from '#contract/overview/prospects.ts';
 import { type CalendarService, calendarServices } from '#core/integrations/calendars.ts';
+import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { openCalendars, realCalendars } from '#server/providers/calendar/open-calendars.ts';
@@ -183,6 +184,21 @@ test('only a simulated calendar gives its key', async () => {
   );
   const real = openCalendars(realCalendars);
   expect(calendarServices.map((service) => real[service].trialKey)).toEqual([null, null]);
+});
+
+test('a booking whose address was not known yet, and is written otherwise, goes with the person', async () => {
+  const { email, ...unknown } = claire;
+  const { ana, personId } = await begin('calcom', { ...unknown, publicIdentifier: 'claire-le-goff-2' });
+  await sandbox.calendars.book('calcom', { name: 'C.', email: 'Claire.LeGoff@Ateliers.example', startsAt });
+  await t.runJobs();
+  const workspaceId = ana.user.id;
+  await t.deps.db
+    .insert(personIdentities)
+    .values({ workspaceId, personId, kind: 'email', value: email ?? '' });
+  const left = () => t.deps.db.$count(calendarBookings, eq(calendarBookings.workspaceId, workspaceId));
+  expect(await left()).toBe(1);
+  await ana.call(peopleApi.erase, { params: { id: personId }, body: { confirmation: eraseWord } });
+  expect(await left()).toBe(0);
 });
 
 test('whoever is erased is named by no booking, and a booking goes a month after it', {
