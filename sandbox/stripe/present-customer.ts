@@ -10,6 +10,7 @@ export const listOf = (url: string, data: unknown[], hasMore = false) => ({
 
 /** A customer; with `expand`, their card and their numbers. */
 export function presentCustomer(state: State, customer: Customer, expand: readonly string[] = []) {
+  if (customer.deleted) return { id: customer.id, object: customer.object, deleted: true };
   const method = state.paymentMethods[customer.invoice_settings.default_payment_method ?? ''];
   const wantsMethod = expand.includes('invoice_settings.default_payment_method');
   const numbers = Object.values(state.taxIds).filter((one) => one.customer === customer.id);

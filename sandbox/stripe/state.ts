@@ -42,6 +42,8 @@ export type Customer = {
   invoice_settings: { default_payment_method: string | null };
   livemode: false;
   metadata: Record<string, string>;
+  /** Nothing else is said of them any more. */
+  deleted?: true;
 };
 export type TaxId = {
   id: string;

@@ -4,7 +4,8 @@ import { compileValues, importedFrom, type Value } from './compile-values.ts';
 /** What each call takes and answers, in the types that Stripe makes of its published description of the API. */
 const shapes: Record<string, [taken: string, answered: string]> = {
   'POST /v1/customers': ['CustomerCreateParams', 'Customer'],
-  'GET /v1/customers/:id': ['CustomerRetrieveParams', 'Customer'],
+  'GET /v1/customers/:id': ['CustomerRetrieveParams', 'Customer | Stripe.DeletedCustomer'],
+  'DELETE /v1/customers/:id': ['CustomerDeleteParams', 'DeletedCustomer'],
   'POST /v1/customers/:id': ['CustomerUpdateParams', 'Customer'],
   'POST /v1/products': ['ProductCreateParams', 'Product'],
   'GET /v1/products/:id': ['ProductRetrieveParams', 'Product'],

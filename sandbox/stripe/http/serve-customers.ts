@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { endSubscription } from '../billing/invoices.ts';
 import { listOf, presentCustomer, presentPrice, presentProduct } from '../present-customer.ts';
 import type { StripeAccount } from '../state.ts';
 import { type Customer, newId, type Price, type Product } from '../state.ts';
@@ -53,6 +54,17 @@ export function serveCustomers(app: FastifyInstance, account: StripeAccount): vo
     if (params.address) customer.address = { ...noAddress, ...customer.address, ...params.address };
     Object.assign(customer.metadata, params.metadata);
     account.emit('customer.updated', customer);
+    return presentCustomer(state, customer);
+  });
+
+  /** Its subscriptions end with it; it can still be asked for, and says that alone. */
+  serveCall(app, account, 'DELETE', '/v1/customers/:id', z.strictObject({}), ({ id }) => {
+    const customer = found(state.customers, id, 'customer');
+    for (const subscription of Object.values(state.subscriptions))
+      if (subscription.customer === id && subscription.status !== 'canceled')
+        endSubscription(account, subscription);
+    account.emit('customer.deleted', customer);
+    customer.deleted = true;
     return presentCustomer(state, customer);
   });
 

@@ -47,6 +47,7 @@ export function paymentChecks(
           userId: checkedUser,
           email: 'verification@accroche.example',
           name: 'Vérification Accroche',
+          former: 0,
         });
         const site = 'https://accroche.example';
         const { id, url } = await openCheckout({

@@ -48,7 +48,8 @@ type Terms = { plan: PaidPlan; period: BillingPeriod };
 
 /** Money, in our words: what the payment provider does for us. Every failure is a `PaymentsError`. */
 export type Payments = {
-  createCustomer(person: { userId: string; email: string; name: string }): Promise<string>;
+  /** `former`: how many subscriptions they had, under a customer who is deleted. */
+  createCustomer(person: { userId: string; email: string; name: string; former: number }): Promise<string>;
   /** A page of the provider where the user pays. */
   openCheckout(
     order: Terms & {
@@ -61,7 +62,8 @@ export type Payments = {
   ): Promise<{ id: string; url: string }>;
   /** Nobody can pay there any more; false when somebody already did. */
   closeCheckout(id: string): Promise<boolean>;
-  readCustomer(customerId: string): Promise<CustomerRecord>;
+  /** null: deleted there, and every subscription with them. */
+  readCustomer(customerId: string): Promise<CustomerRecord | null>;
   previewChange(subscriptionId: string, to: Terms, at: Date): Promise<InvoiceAmounts>;
   previewNext(subscriptionId: string): Promise<(InvoiceAmounts & { at: Date }) | null>;
   /** Charges the difference at once; refused, only what waited for the end of the period is gone (`planAgain`). */

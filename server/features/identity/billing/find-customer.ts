@@ -4,7 +4,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { AppError, notFound } from '#server/platform/errors.ts';
 import type { Payments } from '#server/providers/payments/payments.ts';
 import { findSubscription } from './apply-plan.ts';
-import { billingCustomers, type SubscriptionRow } from './billing.table.ts';
+import { billingCustomers, billingSubscriptions, type SubscriptionRow } from './billing.table.ts';
 
 export async function findCustomer(ctx: MemberCtx) {
   const [customer] = await ctx.db
@@ -19,7 +19,9 @@ export async function ensureCustomer(ctx: MemberCtx, payments: Payments) {
   const known = await findCustomer(ctx);
   if (known) return known;
   const { id: userId, email, firstName, lastName } = await getOwnUser(ctx);
-  const customerId = await payments.createCustomer({ userId, email, name: `${firstName} ${lastName}` });
+  const former = await ctx.db.$count(billingSubscriptions, eq(billingSubscriptions.userId, userId));
+  const name = `${firstName} ${lastName}`;
+  const customerId = await payments.createCustomer({ userId, email, name, former });
   await ctx.db
     .insert(billingCustomers)
     .values({ userId, customerId, createdAt: ctx.clock.now() })

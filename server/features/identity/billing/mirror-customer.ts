@@ -1,4 +1,4 @@
-import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { inTransaction } from '#server/platform/ctx.ts';
 import type { CustomerRecord, PaidInvoice, Payments } from '#server/providers/payments/payments.ts';
@@ -30,6 +30,10 @@ export async function mirrorCustomer(
   if (!reading) return alongside(ctx);
   const record = await readWhole(payments, customerId);
   await inTransaction(ctx, async (ctx) => {
+    if (record === null) {
+      await keepDeleted(ctx, customerId);
+      return alongside(ctx);
+    }
     const { name, address, vatNumber, card } = record;
     const [kept] = await ctx.db
       .update(billingCustomers)
@@ -49,14 +53,31 @@ export async function mirrorCustomer(
 }
 
 /** A first year of fourteen months becomes yearly: what a crash left without its sequel gets it here. */
-async function readWhole(payments: Payments, customerId: string): Promise<CustomerRecord> {
+async function readWhole(payments: Payments, customerId: string): Promise<CustomerRecord | null> {
   const record = await payments.readCustomer(customerId);
+  if (record === null) return null;
   const bare = record.subscriptions.filter(
     ({ period, status, isEnding, next }) => period === 'welcome' && status === 'active' && !isEnding && !next,
   );
   if (bare.length === 0) return record;
   for (const { id, plan } of bare) await payments.changeAtPeriodEnd(id, { plan, period: 'yearly' });
   return payments.readCustomer(customerId);
+}
+
+/** Whoever runs the installation deleted them at the provider: nothing is paid any more, and they may subscribe anew. */
+async function keepDeleted(ctx: Ctx, customerId: string): Promise<void> {
+  const [gone] = await ctx.db
+    .delete(billingCustomers)
+    .where(eq(billingCustomers.customerId, customerId))
+    .returning({ userId: billingCustomers.userId });
+  if (!gone) return;
+  const { userId } = gone;
+  const ended = await ctx.db
+    .update(billingSubscriptions)
+    .set({ status: 'ended', endedAt: ctx.clock.now(), pastDueSince: null })
+    .where(and(eq(billingSubscriptions.userId, userId), ne(billingSubscriptions.status, 'ended')))
+    .returning({ id: billingSubscriptions.id });
+  if (ended.length > 0) await applyPlan(ctx, userId);
 }
 
 const isRunning = (subscription: SubscriptionRow | null): boolean =>

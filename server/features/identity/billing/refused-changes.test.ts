@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { authApi } from '#contract/identity/auth.ts';
 import { type Billing, billingApi, type PlanOrder, stripeWebhookPath } from '#contract/identity/billing.ts';
@@ -8,7 +8,7 @@ import { cards, setUpBillingApp } from '#tests/support/billing-app.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 import { compareBilling } from './billing.jobs.ts';
-import { billingCustomers, billingDifferences, billingSubscriptions } from './billing.table.ts';
+import { billingCustomers, billingDifferences, billingNews, billingSubscriptions } from './billing.table.ts';
 
 const t = setUpBillingApp();
 
@@ -187,6 +187,26 @@ test('a customer whom the provider does not know is reported, and the next ones 
     ).map(({ what }) => what);
   expect(await whatOf(lost)).toEqual([expect.stringContaining('illisible')]);
   expect(await whatOf(ana)).toEqual(['résiliation\u00a0: false → true']);
+});
+
+test('a customer who is deleted at the provider pays nothing any more, has no plan, and may begin anew', async () => {
+  const ana = await t.member(verified);
+  await t.subscribe(ana, { plan: 'PRO', interval: 'monthly' });
+  const [customer] = await t.deps.db
+    .select()
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, ana.user.id));
+  const answer = await fetch(`${t.stripe.url}/v1/customers/${customer?.customerId}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${t.stripe.key}` },
+  });
+  expect(await answer.json()).toMatchObject({ deleted: true });
+  await t.settle();
+  expect(await read(ana)).toMatchObject({ plan: 'FREE', state: 'ended', subscription: null });
+  const waiting = and(eq(billingNews.customerId, customer?.customerId ?? ''), isNull(billingNews.handledAt));
+  expect(await t.deps.db.$count(billingNews, waiting), 'no news is tried again for ever').toBe(0);
+  await t.subscribe(ana, { plan: 'SOLO', interval: 'monthly' });
+  expect(await read(ana)).toMatchObject({ plan: 'SOLO', state: 'active' });
 });
 
 test('a plan that an administrator gave to somebody whose subscription is over stays', {

@@ -74,11 +74,11 @@ export function stripePayments(config: StripeConfig): Payments {
   }
 
   const payments: Payments = {
-    createCustomer: async ({ userId, email, name }) => {
+    createCustomer: async ({ userId, email, name, former }) => {
       const customer = await stripe.customers.create(
         { email, name, preferred_locales: ['fr'], metadata: { userId } },
-        // Two calls at once make one customer.
-        { idempotencyKey: `customer-${userId}` },
+        // Two calls at once make one customer; after a deleted one, another.
+        { idempotencyKey: former > 0 ? `customer-${userId}-${former}` : `customer-${userId}` },
       );
       return customer.id;
     },
@@ -111,7 +111,7 @@ export function stripePayments(config: StripeConfig): Payments {
       const customer = await stripe.customers.retrieve(customerId, {
         expand: ['invoice_settings.default_payment_method', 'tax_ids'],
       });
-      if (customer.deleted) throw new PaymentsError('refused', `customer ${customerId} is deleted`);
+      if (customer.deleted) return null;
       const subscriptions = await stripe.subscriptions.list({
         customer: customerId,
         status: 'all',
