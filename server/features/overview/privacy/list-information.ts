@@ -1,9 +1,9 @@
 import { and, asc, count, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type InformedPeople, mostToInform } from '#contract/overview/privacy.ts';
 import { senderPagePath } from '#contract/paths.ts';
-import { legalZone } from '#core/privacy/legal-delay.ts';
 import { personName } from '#core/people/person-name.ts';
 import { informBy, type Reach, waysToInform } from '#core/privacy/information.ts';
+import { legalZone } from '#core/privacy/legal-delay.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { personEvents } from '#server/features/audience/people/person-history.table.ts';
 import { recordPersonEvent } from '#server/features/audience/people/record-person-event.ts';

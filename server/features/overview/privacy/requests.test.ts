@@ -5,6 +5,7 @@ import { notificationsApi } from '#contract/identity/notifications.ts';
 import { type PublicRequest, privacyApi } from '#contract/overview/privacy.ts';
 import { isOpposed, readOpposed } from '#server/features/audience/oppositions/is-opposed.ts';
 import { isErased } from '#server/features/audience/people/forget/is-erased.ts';
+import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantSender } from '#tests/support/plant-enrolled.ts';
@@ -107,6 +108,22 @@ test('an address that was given with an erasure does not bring the person back',
     { kind: 'email', value: 'paul@perso.example' },
   ]);
   expect([...back]).toEqual(['email:camille@perso.example']);
+});
+
+test('nobody is told that nothing is kept of them while a record has their address', async () => {
+  const { enter, settle, requests, known, workspaceId } = await plantAsked();
+  await t.deps.db
+    .insert(personIdentities)
+    .values({ workspaceId, personId: known.personId, kind: 'email', value: 'c@trefileries.example' });
+  const { id } = await enter('erasure', { personId: undefined, email: 'C@trefileries.example' });
+  await expect(settle(id, { outcome: 'done', confirmation: eraseWord })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('rapprochez-la'),
+  });
+  expect(await requests()).toMatchObject([{ state: 'open' }]);
+  const stranger = await enter('erasure', { personId: undefined, email: 'inconnue@mail.example' });
+  const done = await settle(stranger.id, { outcome: 'done', confirmation: eraseWord });
+  expect(done.answer).toContain('nous ne gardons aucune donnée');
 });
 
 test('a file is given to whom it is about alone: the identity is checked before', {

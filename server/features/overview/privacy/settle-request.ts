@@ -6,6 +6,7 @@ import { keepOpposition } from '#server/features/audience/oppositions/keep-oppos
 import { eraseAtRequest } from '#server/features/audience/people/forget/erase-person.ts';
 import { oppose } from '#server/features/engine/inbound/oppose.ts';
 import { recordOwnAct } from '#server/features/identity/audit/record-act.ts';
+import { findNamed } from '#server/features/overview/sender-page/receive-opposition.ts';
 import { inTransaction, type MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -61,7 +62,10 @@ async function doAsAsked(
     else await keepOpposition(ctx, { workspaceId, keys: identityKeysOf(request), source: 'user' });
     return 'Opposition enregistrée, pour toutes les campagnes et sans limite de durée';
   }
-  if (!personId) return 'Aucune donnée trouvée sous le nom donné';
+  if (!personId) {
+    await requireUnknown(ctx, request);
+    return 'Aucune donnée trouvée sous le nom donné';
+  }
   if (right === 'erasure') {
     if (!confirmation) throw new AppError('conflict', 'Confirmez l’effacement.');
     // Also the addresses that they gave with it: none of them brings them back.
@@ -73,4 +77,17 @@ async function doAsAsked(
     return 'Personne mise à part\u00a0: rien ne lui sera envoyé, ses données sont gardées';
   }
   return right === 'rectification' ? 'Fiche corrigée' : 'Dossier complet remis à la personne';
+}
+
+/** « Après recherche, nous ne gardons aucune donnée » is not answered to whose address or profile a record has by now. */
+async function requireUnknown(ctx: MemberCtx, request: PrivacyRequestRow): Promise<void> {
+  const nameless = { firstName: '', lastName: '', company: '' };
+  for (const identity of identityKeysOf(request).filter(isIdentity)) {
+    const [known] = await findNamed(ctx, ctx.actor.workspaceId, { ...nameless, identity });
+    if (known)
+      throw new AppError(
+        'conflict',
+        'Une fiche porte l’adresse ou le profil donné dans cette demande\u00a0: rapprochez-la d’abord.',
+      );
+  }
 }
