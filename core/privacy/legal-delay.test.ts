@@ -15,7 +15,9 @@ test('the month is that of the calendar in France, not of the servers', () => {
   const day = (due: Date) => due.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' });
   // Half past midnight on 1 December: the month ends on 1 January, not on the last of December.
   expect(day(dueAfter(new Date('2026-11-30T23:30:00Z'), false))).toBe('2027-01-01 00:30:00');
-  expect(day(dueAfter(new Date('2027-01-30T23:15:09Z'), false)), 'no 31 February').toBe('2027-02-28 00:15:09');
+  expect(day(dueAfter(new Date('2027-01-30T23:15:09Z'), false)), 'no 31 February').toBe(
+    '2027-02-28 00:15:09',
+  );
   expect(day(dueAfter(new Date('2026-03-05T22:30:00Z'), false)), 'summer time').toBe('2026-04-05 23:30:00');
   expect(day(dueAfter(new Date('2026-07-31T22:30:00Z'), true)), 'winter time').toBe('2026-11-01 00:30:00');
 });

@@ -82,7 +82,9 @@ function Head({ item, service }: { item: CrmItem; service: CrmService }) {
         <span className="font-medium">{item.name}</span>
       )}
       <span className="text-13 text-muted">
-        {[item.kind !== 'contact' && capital(crmWords[service][item.kind]), item.detail].filter(Boolean).join(' · ')}
+        {[item.kind !== 'contact' && capital(crmWords[service][item.kind]), item.detail]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       {item.doneAt && (
         <time dateTime={item.doneAt} className="tabular-figures ml-auto text-13 text-muted">

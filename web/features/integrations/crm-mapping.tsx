@@ -90,7 +90,11 @@ export function CrmMappingSection({ connection }: { connection: CrmConnection })
             there={words.activity}
             policy="jamais modifiée"
           />
-          <FixedRow name="Réponse positive" there={`${words.deal}, «\u00a0Premier échange\u00a0»`} policy="jamais en double" />
+          <FixedRow
+            name="Réponse positive"
+            there={`${words.deal}, «\u00a0Premier échange\u00a0»`}
+            policy="jamais en double"
+          />
         </tbody>
       </table>
       <p className="mt-3 text-13 text-muted">Une personne effacée d’Accroche n’y revient pas par le CRM.</p>

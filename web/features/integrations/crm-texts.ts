@@ -6,9 +6,14 @@ export const count = (number: number, one: string, more: string): string =>
   `${formatNumber(number)} ${number > 1 ? more : one}`;
 
 /** What is going on, in a few words and those of the service. */
-export const phaseText = (phase: CrmPhase, service: CrmService): string => phaseTexts(crmWords[service])[phase];
+export const phaseText = (phase: CrmPhase, service: CrmService): string =>
+  phaseTexts(crmWords[service])[phase];
 
-const phaseTexts = ({ company, activity, deal }: (typeof crmWords)[CrmService]): Record<CrmPhase, string> => ({
+const phaseTexts = ({
+  company,
+  activity,
+  deal,
+}: (typeof crmWords)[CrmService]): Record<CrmPhase, string> => ({
   pulling: `Lecture des clients, des suivis et des ${deal}s en cours…`,
   comparing: 'Comparaison de vos prospects…',
   compared: 'Essai à blanc',

@@ -63,10 +63,9 @@ export function CrmTrialSection({ connection, run, followed }: TrialProps) {
             <AppLink href={paths.exclusions} className="link font-medium">
               {count(followed, 'personne', 'personnes')}
             </AppLink>{' '}
-            {followed > 1 ? 'ont' : 'a'} déjà un suivi, une {crmWords[connection.service].deal} en
-            cours ou un contrat dans{' '}
-            {crmLabel(connection.service)} : {followed > 1 ? 'elles sont hors' : 'elle est hors'} de vos
-            campagnes.
+            {followed > 1 ? 'ont' : 'a'} déjà un suivi, une {crmWords[connection.service].deal} en cours ou un
+            contrat dans {crmLabel(connection.service)} : {followed > 1 ? 'elles sont hors' : 'elle est hors'}{' '}
+            de vos campagnes.
           </span>
         </p>
       )}

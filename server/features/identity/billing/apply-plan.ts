@@ -10,7 +10,10 @@ import type { Ctx } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { billingSubscriptions, promotionUses, type SubscriptionRow } from './billing.table.ts';
 
-export async function findSubscription(ctx: Pick<Ctx, 'db'>, userId: string): Promise<SubscriptionRow | null> {
+export async function findSubscription(
+  ctx: Pick<Ctx, 'db'>,
+  userId: string,
+): Promise<SubscriptionRow | null> {
   const rows = await ctx.db
     .select()
     .from(billingSubscriptions)

@@ -36,8 +36,7 @@ export async function startCheckout(ctx: MemberCtx, order: PlanOrder): Promise<{
     const running = await findSubscription(ctx, userId);
     if (running && running.status !== 'ended') throw new AppError('conflict', alreadySubscribed);
     const expiresAt = new Date(ctx.clock.now().getTime() + pageMinutes * 60_000);
-    const back = (result: string) =>
-      `${ctx.site}${paths.subscription.replace('#', `?paiement=${result}#`)}`;
+    const back = (result: string) => `${ctx.site}${paths.subscription.replace('#', `?paiement=${result}#`)}`;
     const open = () =>
       payments.openCheckout({
         customerId,

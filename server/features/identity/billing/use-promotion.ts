@@ -59,7 +59,10 @@ export async function reservingPromotion<T>(
   const mine = eq(promotionUses.userId, ctx.actor.userId);
   const [before] = await ctx.db.select().from(promotionUses).where(mine);
   const until = new Date(ctx.clock.now().getTime() + minutes * 60_000);
-  await reservePromotion(ctx, before?.reservedUntil && before.reservedUntil > until ? before.reservedUntil : until);
+  await reservePromotion(
+    ctx,
+    before?.reservedUntil && before.reservedUntil > until ? before.reservedUntil : until,
+  );
   try {
     return await act();
   } catch (error) {

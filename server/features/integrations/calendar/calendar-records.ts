@@ -27,9 +27,7 @@ export const calendarRecords: PersonRecords = {
         and(
           own(calendarBookings, workspaceId),
           or(
-            emails.length > 0
-              ? inArray(sql`lower(trim(${calendarBookings.guestEmail}))`, emails)
-              : undefined,
+            emails.length > 0 ? inArray(sql`lower(trim(${calendarBookings.guestEmail}))`, emails) : undefined,
             mentions(calendarBookings.guestName, words),
           ),
         ),

@@ -61,11 +61,11 @@ test('a lower plan keeps what exists and refuses what would be new', async () =>
 test('a plan that somebody pays for is not taken from them by a command, nor another given', async () => {
   const ana = await t.member({ subscription: 'PRO' });
   const periodStart = t.clock.now();
-  const subscription = {
-    ...{ id: `sub_${ana.user.id}`, userId: ana.user.id, plan: 'PRO', period: 'monthly', isEnding: false },
+  const id = `sub_${ana.user.id}`;
+  await t.deps.db.insert(billingSubscriptions).values({
+    ...{ id, userId: ana.user.id, plan: 'PRO', period: 'monthly', status: 'active', isEnding: false },
     ...{ startedAt: periodStart, periodStart, periodEnd: new Date(periodStart.getTime() + 30 * dayMs) },
-  } as const;
-  await t.deps.db.insert(billingSubscriptions).values({ ...subscription, status: 'active' });
+  });
   for (const plan of ['FREE', 'EXPERT'] as const)
     await expect(setPlan(t.deps, { email: ana.email, plan })).rejects.toMatchObject({
       code: 'conflict',
@@ -78,7 +78,7 @@ test('a plan that somebody pays for is not taken from them by a command, nor ano
   await t.deps.db
     .update(billingSubscriptions)
     .set({ status: 'ended' })
-    .where(eq(billingSubscriptions.id, subscription.id));
+    .where(eq(billingSubscriptions.id, id));
   expect(await setPlan(t.deps, { email: ana.email, plan: 'SOLO' })).toMatchObject({ subscription: 'SOLO' });
 });
 

@@ -1,5 +1,11 @@
 import Stripe from 'stripe';
-import { type BillingPeriod, isSequel, lookupKeyOf, type PaidPlan, priceCatalogue } from '#core/identity/billing.ts';
+import {
+  type BillingPeriod,
+  isSequel,
+  lookupKeyOf,
+  type PaidPlan,
+  priceCatalogue,
+} from '#core/identity/billing.ts';
 import { type Payments, PaymentsError } from '../payments.ts';
 import { findMissingPrices, prepareCatalogue } from './prepare-catalogue.ts';
 import type { StripeConfig } from './stripe-config.ts';
@@ -45,8 +51,8 @@ export function stripePayments(config: StripeConfig): Payments {
   /** What the next charge may be made with. */
   async function readCards({ customer: of, default_payment_method: own }: Stripe.Subscription) {
     const customer = await stripe.customers.retrieve(typeof of === 'string' ? of : of.id);
-    const usual = customer.deleted ? null : customer.invoice_settings.default_payment_method;
-    return [own, usual].flatMap((card) => (typeof card === 'string' ? card : (card?.id ?? [])));
+    const standing = customer.deleted ? null : customer.invoice_settings.default_payment_method;
+    return [own, standing].flatMap((card) => (typeof card === 'string' ? card : (card?.id ?? [])));
   }
   /** A schedule forbids direct changes: it goes first. */
   async function release(id: string): Promise<void> {
