@@ -10,7 +10,7 @@ import { WizardColumns } from '../wizard-columns.tsx';
 /** The offer's arguments, and what people of this campaign would read. */
 export function OfferArgumentaire({ offer, campaignId }: { offer: Offer; campaignId: string }) {
   const { content } = useEditing();
-  const editing = useArgumentaire(offer, campaignId);
+  const editing = useArgumentaire(offer);
   const [page, setPage] = useState(0);
   const query = useQuery(argumentPreviewQuery(campaignId, page));
   return (
