@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { offersApi } from '#contract/campaigns/offers.ts';
 import { emptyArgumentaire } from '#core/offers/argumentaire.ts';
 import { emptyOfferData } from '#core/offers/offer-data.ts';
-import { fakeServer, showView } from '#tests/support/show-view.tsx';
+import { type Asked, fakeServer, showView } from '#tests/support/show-view.tsx';
 import { OffersSection } from './offers-section.tsx';
 
 const server = fakeServer();
@@ -36,7 +36,7 @@ test('what is typed outlives its screen until it is saved', async () => {
 
   await openSection();
   expect(screen.getByRole('alert').textContent).toContain('Le serveur ne répond pas.');
-  server.answer(offersApi.update, ({ body }) => ({ ...one, ...(body as object), version: 2 }));
+  server.answer(offersApi.update, ({ body }: Asked) => ({ ...one, ...(body as object), version: 2 }));
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Argumentaire enregistré')).toBeTruthy();
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0);
