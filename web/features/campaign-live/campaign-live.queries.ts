@@ -73,7 +73,7 @@ export const liveForecastQuery = ({ id, version }: Campaign) =>
     queryFn: ({ signal }) => call(forecastApi.campaign, { ...byId(id), signal }),
   });
 
-/** Of one campaign, or of all. */
+/** Sends that nobody knows the end of, in one campaign or in all. */
 export const undecidedQuery = (campaignId: string | null) =>
   queryOptions({
     queryKey: [liveKeys.undecided, campaignId] as const,

@@ -1,12 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { paths } from '#contract/paths.ts';
+import { useNavigate, useParams } from 'react-router';
+import { paths, wizardPath } from '#contract/paths.ts';
+import { wizardSteps } from '#core/campaigns/wizard-steps.ts';
+import { campaignListQuery } from '#web/features/campaigns/campaigns.queries.ts';
+import { errorMessage } from '#web/lib/api-error.ts';
 import { formatTime } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { SaveMark } from '#web/ui/save-mark.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import type { SaveStatus } from './autosave/autosave-view.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useEditing } from './editing-context.ts';
-import { GoneActs } from './gone-acts.tsx';
 
 export const saveStateId = 'enregistrement';
 
@@ -83,4 +88,39 @@ function SaveText({ status }: { status: SaveStatus }) {
     case 'gone':
       return <SaveMark is="refused">Cette campagne a été supprimée ailleurs.</SaveMark>;
   }
+}
+
+/** What can still be done with a campaign that was deleted elsewhere. */
+function GoneActs() {
+  const { recreate, abandon } = useEditing();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { stepId } = useParams();
+  const step = wizardSteps.find((one) => one === stepId) ?? 'offer';
+  const again = useMutation({
+    mutationFn: recreate,
+    onSuccess: ({ id }) => navigate(wizardPath(id, step), { replace: true }),
+    onError: (error) =>
+      toast({
+        title: 'La nouvelle campagne n’a pas été créée.',
+        description: errorMessage(error),
+        tone: 'error',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: campaignListQuery.queryKey }),
+  });
+  const leave = async () => {
+    await abandon();
+    await client.invalidateQueries({ queryKey: campaignListQuery.queryKey });
+    await navigate(paths.home);
+  };
+  return (
+    <>
+      <button type="button" className="link" disabled={again.isPending} onClick={() => again.mutate()}>
+        En faire une nouvelle campagne
+      </button>
+      <button type="button" className="link" onClick={() => void leave()}>
+        Abandonner
+      </button>
+    </>
+  );
 }

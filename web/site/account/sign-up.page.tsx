@@ -22,7 +22,7 @@ function pathOnward(address: URL): string {
   return onward === paths.home ? returnPath(address) : onward;
 }
 
-/** Who had no other place to go begins with what they sell. */
+/** A new user who was sent to no other page begins with the question of what they sell. */
 const welcomeFirst = (onward: string) => (onward === paths.home ? paths.welcome : onward);
 
 export function Page() {
