@@ -12,10 +12,10 @@ import { AccountCard } from './account-card.tsx';
 import { AccountHealth } from './account-health.tsx';
 import { AccountUse } from './account-use.tsx';
 import { AccountsSkeleton } from './accounts-skeleton.tsx';
-import { ConnectIntro } from './connect-intro.tsx';
+import { ConnectIntro } from './connect/connect-intro.tsx';
 import { shownAccount } from './connection.ts';
-import { LimitsForm } from './limits-form.tsx';
-import { RampSection } from './ramp-section.tsx';
+import { LimitsForm } from './limits/limits-form.tsx';
+import { RampSection } from './limits/ramp-section.tsx';
 import { accountsQuery, useConnection } from './social-accounts.queries.ts';
 
 const assurances = [
