@@ -13,7 +13,7 @@ import { advanceRun } from '../../server/features/integrations/crm/advance-run.t
 import { crmConnections, crmRuns } from '../../server/features/integrations/crm/crm.table.ts';
 import { sealTokens } from '../../server/features/integrations/crm/open-crm.ts';
 import { type Bench, openBench } from '../engine/open-bench.ts';
-import { plantProspects } from './plant-engine.ts';
+import { plantProspects } from './plant-prospects.ts';
 
 const goal = 0.95;
 

@@ -13,7 +13,7 @@ import {
   webhookEvents,
 } from '../../server/features/integrations/webhooks/webhooks.table.ts';
 import { openBench } from '../engine/open-bench.ts';
-import { plantProspects } from './plant-engine.ts';
+import { plantProspects } from './plant-prospects.ts';
 
 const goal = 500;
 const addresses = 20;

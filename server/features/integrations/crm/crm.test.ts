@@ -8,8 +8,8 @@ import { prospectsApi } from '#contract/overview/prospects.ts';
 import { hourMs } from '#core/time/durations.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { setUpCrmApp } from '#tests/support/crm-app.ts';
-import type { PlantedPerson } from '#tests/support/plant-people.ts';
 import { plantProspects } from '#tests/support/plant-engine.ts';
+import type { PlantedPerson } from '#tests/support/plant-people.ts';
 import { goodPassword } from '#tests/support/test-app.ts';
 import { crmConnections } from './crm.table.ts';
 

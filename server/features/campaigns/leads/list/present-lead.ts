@@ -3,7 +3,7 @@ import type { Lead } from '#contract/campaigns/leads.ts';
 import type { OutsideMarket } from '#core/argumentaire/outside-market.ts';
 import type { PersonRow } from '#server/features/audience/people/people.table.ts';
 
-type Judgement = Pick<Lead, 'verdict' | 'score' | 'reasons'> & {
+export type Judgement = Pick<Lead, 'verdict' | 'score' | 'reasons'> & {
   addedAt: Date;
   outsideMarket?: OutsideMarket | null;
   keptAt?: Date | null;
