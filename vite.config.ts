@@ -20,7 +20,7 @@ const sharedChunks = [
     name: 'base',
     test: /web\/ui\/(app-link|button|class-names|demo-band|logo|notice|spinner|toast-\w+)\.tsx?|web\/site\/frame\/site-config\.tsx|core\/identity\/plans\.ts|contract\/errors\.ts|lucide-react\/dist\/esm\/(shared|\w+\.mjs)/,
   },
-  { name: 'site', test: /web\/site\/frame\/(api|session|layout|location)\.ts/ },
+  { name: 'site', test: /web\/site\/(?:form\/api|frame\/(?:session|layout|location))\.ts/ },
   // Together, so that no schema of another file is made before the setting.
   { name: 'zod', test: /node_modules\/zod\/|web\/lib\/no-eval\.ts/ },
   // Signed-in pages came in up to a hundred files of a few lines each. Of these, the public site loads the corner of

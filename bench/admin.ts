@@ -1,15 +1,12 @@
-import { once } from 'node:events';
-import pg from 'pg';
+import type pg from 'pg';
 import { adminUsersApi } from '#contract/overview/admin-users.ts';
 import { plans } from '#core/identity/plans.ts';
 import { userSorts, userStates } from '#core/identity/user-list.ts';
 import { sortOrders } from '#core/leads/lead-sort.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { ensurePostgres } from '../scripts/postgres-cluster.ts';
-import { untilReady } from '../tests/support/until-ready.ts';
 import { measureExport } from './admin/measure-export.ts';
 import { plantCampaigns } from './campaigns/plant-campaigns.ts';
-import { forkWeb } from './fork-web.ts';
+import { withWeb } from './fork-web.ts';
 
 const goalMs = 100;
 const repeats = 12;
@@ -20,36 +17,25 @@ const repeats = 12;
  */
 export async function run({ isFull }: { isFull: boolean }): Promise<void> {
   const count = isFull ? 1_000_000 : 100_000;
-  const postgres = await ensurePostgres({ isDurable: false });
-  const port = await freePort();
-  const server = forkWeb(postgres.url, port);
-  // Planting takes longer than the product's statements may.
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2, options: '-c statement_timeout=0' });
-  try {
-    await untilReady(`http://127.0.0.1:${port}/readyz`);
+  await withWeb(async ({ pool, databaseUrl, origin }) => {
     const { workspaceId, cookie } = await plantCampaigns(pool, 1, 0);
     await pool.query(`update users set role = 'admin' where id = $1`, [workspaceId]);
     await plantUsers(pool, count);
     const ask = async (query: Record<string, string>) => {
-      const url = `http://127.0.0.1:${port}${adminUsersApi.list.path}?${new URLSearchParams(query)}`;
+      const url = `${origin}${adminUsersApi.list.path}?${new URLSearchParams(query)}`;
       const startedAt = performance.now();
       const answer = await fetch(url, { headers: { cookie } });
       const list = adminUsersApi.list.reply.parse(await answer.json());
       return { ms: performance.now() - startedAt, list };
     };
     const slow = await measure(ask, count);
-    const isInTime = await measureExport(pool, postgres.url, {
+    const isInTime = await measureExport(pool, databaseUrl, {
       workspaceId,
       port: await freePort(),
       count: count / 10,
     });
     if (slow > goalMs || !isInTime) process.exitCode = 1;
-  } finally {
-    server.kill();
-    await once(server, 'exit');
-    await pool.end();
-    await postgres.stop();
-  }
+  });
 }
 
 type Ask = (query: Record<string, string>) => Promise<{ ms: number; list: { nextCursor: string | null } }>;

@@ -1,44 +1,19 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { analyticsApi } from '#contract/overview/analytics.ts';
 import { intelligenceApi } from '#contract/overview/intelligence.ts';
-import { freePort } from '../scripts/free-port.ts';
-import { ensurePostgres } from '../scripts/postgres-cluster.ts';
-import { untilReady } from '../tests/support/until-ready.ts';
 import { campaignsEach, type Planted, plantLog } from './analytics/plant-log.ts';
 import { measureWriting } from './analytics/writing.ts';
+import { withWeb } from './fork-web.ts';
 
-const root = resolve(import.meta.dirname, '..');
 const goals = { pageMs: 150, growth: 1.2 };
 
 /** What the page of a campaign of 25,000 events asks for, with its user alone and among fifty, and what an event costs to write. */
 export async function run({ isFull }: { isFull: boolean }): Promise<void> {
   const users = isFull ? 50 : 5;
-  const postgres = await ensurePostgres({ isDurable: false });
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const server = fork('server/main.ts', ['web'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: postgres.url,
-      APP_KEY: 'bench-key-bench-key-bench-key-bench-key',
-      PUBLIC_URL: origin,
-      LOG_LEVEL: 'silent',
-      PORT: String(port),
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  // Planting takes longer than the product's statements may.
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2, options: '-c statement_timeout=0' });
-  try {
-    await untilReady(`${origin}/readyz`);
+  await withWeb(async ({ pool, databaseUrl, origin, serverPid }) => {
     const rounds = isFull ? 40 : 20;
-    const measure = async (planted: Planted) =>
-      measurePages({ pool, origin, planted, rounds, serverPid: server.pid ?? 0 });
+    const measure = async (planted: Planted) => measurePages({ pool, origin, planted, rounds, serverPid });
     // The same campaigns twice, which are over when all the others go on: whatever walks through the log meets those first.
     const planted = await plantLog(pool, 1);
     const alone = await measure(planted);
@@ -62,13 +37,8 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
     console.log(
       `goals: p95 ${goals.pageMs} ms, growth of the work with the events of others ${goals.growth}`,
     );
-    if ((await measureWriting(postgres.url)) || isMissed) process.exitCode = 1;
-  } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-    await pool.end();
-    await postgres.stop();
-  }
+    if ((await measureWriting(databaseUrl)) || isMissed) process.exitCode = 1;
+  });
 }
 
 /** `work`: what the server and the database computed for one answer, whatever else the machine does. */

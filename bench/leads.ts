@@ -1,15 +1,11 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { leadListApi } from '#contract/campaigns/lead-list.ts';
-import { freePort } from '../scripts/free-port.ts';
-import { ensurePostgres } from '../scripts/postgres-cluster.ts';
-import { untilReady } from '../tests/support/until-ready.ts';
 import { plantCampaigns } from './campaigns/plant-campaigns.ts';
-import { forkWeb } from './fork-web.ts';
+import { withWeb } from './fork-web.ts';
 import { listQuestions, type Question, searchesTyped } from './leads/lead-questions.ts';
 import { plantPeople } from './leads/plant-people.ts';
 
@@ -20,13 +16,7 @@ const pageLength = 50;
 /** One user with a million people: pages, filters, search, depth and export, beside a bare COPY of the same columns. */
 export async function run({ isFull }: { isFull: boolean }): Promise<void> {
   const count = isFull ? 1_000_000 : 100_000;
-  const postgres = await ensurePostgres({ isDurable: false });
-  const port = await freePort();
-  const server = forkWeb(postgres.url, port);
-  // Planting takes longer than the product's statements may.
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2, options: '-c statement_timeout=0' });
-  try {
-    await untilReady(`http://127.0.0.1:${port}/readyz`);
+  await withWeb(async ({ pool, databaseUrl, origin, serverPid }) => {
     const { workspaceId, cookie } = await plantCampaigns(pool, 3, 0);
     const campaigns = await pool.query<{ id: string }>(
       'select id from campaigns where workspace_id = $1 order by id',
@@ -36,34 +26,15 @@ export async function run({ isFull }: { isFull: boolean }): Promise<void> {
     const startedAt = performance.now();
     await plantPeople(pool, workspaceId, campaignIds, count);
     console.log(`${count} people planted in ${Math.round((performance.now() - startedAt) / 1000)} s`);
-    const ask = makeAsk(`http://127.0.0.1:${port}`, cookie);
+    const ask = makeAsk(origin, cookie);
     const missed = [
       await measureQuestions(ask, campaignIds, isFull),
       await measureDepth(ask, count),
-      await measureExport(
-        'accroche',
-        postgres.url,
-        `http://127.0.0.1:${port}`,
-        cookie,
-        server.pid ?? 0,
-        count,
-      ),
-      await measureExport(
-        'hubspot',
-        postgres.url,
-        `http://127.0.0.1:${port}`,
-        cookie,
-        server.pid ?? 0,
-        count,
-      ),
+      await measureExport('accroche', databaseUrl, origin, cookie, serverPid, count),
+      await measureExport('hubspot', databaseUrl, origin, cookie, serverPid, count),
     ];
     if (missed.some(Boolean)) process.exitCode = 1;
-  } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-    await pool.end();
-    await postgres.stop();
-  }
+  });
 }
 
 type Ask = (

@@ -1,7 +1,7 @@
 import { type JsonSchema, type OpenApi, type Operation, writeOpenApi } from '../contract/v1/write-openapi.ts';
-import type { ArticleSection } from '../web/site/frame/article.ts';
-import { escapeHtml } from '../web/site/frame/fill-in.ts';
-import { looks } from '../web/site/frame/prose-look.ts';
+import type { ArticleSection } from '../web/site/article/article.ts';
+import { escapeHtml } from '../web/site/article/fill-in.ts';
+import { looks } from '../web/site/article/prose-look.ts';
 
 /** Stands for the address of the installation, which `fillIn` writes. */
 const publicUrl = '{{publicUrl}}';

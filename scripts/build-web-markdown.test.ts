@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looks } from '../web/site/frame/prose-look.ts';
+import { looks } from '../web/site/article/prose-look.ts';
 import { readArticle } from './build-web-markdown.ts';
 
 const read = (text: string, front = 'title: Titre\ndescription: "Une\u00a0: deux"') =>

@@ -4,10 +4,10 @@ import { Marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import { paths } from '../contract/paths.ts';
 import { planLimits, plans, promotion } from '../core/identity/plans.ts';
-import type { Article, ArticleFacts, ArticleSection } from '../web/site/frame/article.ts';
-import { escapeHtml, valuesOfInstallation } from '../web/site/frame/fill-in.ts';
-import { looks, wordWithEmail } from '../web/site/frame/prose-look.ts';
-import { readingMinutes, textOf } from '../web/site/frame/reading-time.ts';
+import type { Article, ArticleFacts, ArticleSection } from '../web/site/article/article.ts';
+import { escapeHtml, valuesOfInstallation } from '../web/site/article/fill-in.ts';
+import { looks, wordWithEmail } from '../web/site/article/prose-look.ts';
+import { readingMinutes, textOf } from '../web/site/article/reading-time.ts';
 import { plansTable } from '../web/site/legal/plans-table.ts';
 import { apiSections } from './build-api-reference.ts';
 

@@ -178,7 +178,7 @@ async function copyInto(env: Env, source: CopySource): Promise<void> {
   await migrate();
 }
 
-/** Its tables are those of this version. */
+/** Brings the tables to this version. */
 async function upToDate(env: Env): Promise<void> {
   const database = await openDatabase(env, (error) => console.error(error));
   await database.migrate().finally(() => database.close());

@@ -66,10 +66,7 @@ export async function openDeps(env: Env, role: { isWeb?: boolean; isWorker: bool
     metrics,
     telemetry,
     mailer: openMailer(env, log),
-    network: env.network && unipileNetwork(env.network),
-    payments: env.stripe && stripePayments(env.stripe),
-    crms: crmProviders(env.crm),
-    calendars: openCalendars(env.calendars),
+    ...openProviders(env),
     writer: await openWriter(env.model, { log, speller }),
     speller,
     reactions,
@@ -86,6 +83,14 @@ export async function openDeps(env: Env, role: { isWeb?: boolean; isWorker: bool
   };
   return { deps, jobs, close, closedAccounts };
 }
+
+/** Third parties that only need their keys. */
+export const openProviders = (env: Env) => ({
+  network: env.network && unipileNetwork(env.network),
+  payments: env.stripe && stripePayments(env.stripe),
+  crms: crmProviders(env.crm),
+  calendars: openCalendars(env.calendars),
+});
 
 /** The demonstration's accounts that this start keeps closed. */
 async function keepDemoOut(env: Env, { db, close }: OpenDatabase): Promise<string[]> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { eraseWord, peopleApi } from '#contract/audience/people.ts';
-import { plantRecord } from '#tests/support/plant-person.ts';
+import { plantRecord } from '#tests/support/plant-people.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { confirmList, uploadList } from '#tests/support/upload-list.ts';
 import { oppositions } from './features/audience/oppositions/oppositions.table.ts';

@@ -18,7 +18,7 @@ import { postmanOf } from './postman.ts';
 import { readEvidence } from './read-evidence.ts';
 import { runSchedules } from './run-schedules.ts';
 import { createTally } from './tally.ts';
-import { createTimeline } from './timeline.ts';
+import { createTimeline, joinSandbox } from './timeline.ts';
 import { asMember, liveAsUsers } from './user-acts.ts';
 import { readCommits } from './watch-commits.ts';
 import { employWorkers } from './workers.ts';
@@ -78,15 +78,7 @@ export async function runSeed(lab: Laboratory, seed: number, options: ScenarioOp
     clock: { now: scenario.startsAt, speed: 0 },
     webhooks: { post },
   });
-  let stands = scenario.startsAt.getTime();
-  timeline.join({
-    nextAt: sandbox.nextDueAt,
-    advanceTo: (moment) => {
-      if (moment <= stands && (sandbox.nextDueAt() ?? Number.POSITIVE_INFINITY) > moment) return;
-      sandbox.control.advance(moment - stands);
-      stands = moment;
-    },
-  });
+  joinSandbox(timeline, sandbox, scenario.startsAt.getTime());
   const run: Run = {
     seed,
     timeline,

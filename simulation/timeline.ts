@@ -13,6 +13,23 @@ type Sleeper = { at: number; draw: number; wake: () => void };
 
 export type Timeline = ReturnType<typeof createTimeline>;
 
+/** The sandbox network lives on the same time, from where it stands. */
+export function joinSandbox(
+  timeline: Pick<Timeline, 'join'>,
+  sandbox: { nextDueAt: () => number | null; control: { advance: (ms: number) => void } },
+  start: number,
+): void {
+  let stands = start;
+  timeline.join({
+    nextAt: sandbox.nextDueAt,
+    advanceTo: (moment) => {
+      if (moment <= stands && (sandbox.nextDueAt() ?? Number.POSITIVE_INFINITY) > moment) return;
+      sandbox.control.advance(moment - stands);
+      stands = moment;
+    },
+  });
+}
+
 /**
  * Virtual time. Everybody runs until they sleep; then time jumps to whoever wakes first, and of those who wake at the
  * same moment the seed chooses. Only one of them moves at a time, so that a run is its seed and nothing else.

@@ -129,7 +129,7 @@ describe('a planted import', () => {
     ['web/site/a.tsx', `import { paths } from '#contract/paths.ts';`],
     ['web/site/a.tsx', `import { errorTexts } from '#contract/errors.ts';`],
     ['web/site/a.tsx', `const b = () => import('#web/shell/account-corner-island.tsx');`],
-    ['web/features/x/a.tsx', `import { b } from '#web/site/frame/pricing-grid.tsx';`],
+    ['web/features/x/a.tsx', `import { b } from '#web/site/pricing/pricing-grid.tsx';`],
     ['server/features/engine/x/a.ts', `import type { Deps } from '#server/deps.ts';`],
     ['server/features/engine/x/a.ts', `import { b } from './x.jobs.ts';`],
     ['server/features/engine/y/a.ts', `import { b } from '../x/x.table.ts';\ndb.select().from(b);`],

@@ -71,7 +71,7 @@ const openPages: RouteObject[] = [
   page(paths.adminSignIn, 'Administration', adminPage),
   page(paths.adminDashboard, 'Administration', adminPage),
   page(paths.authCallback, 'Retour de connexion', () =>
-    import('./features/social-accounts/auth-callback.page.tsx').then((m) => m.AuthCallbackPage),
+    import('./features/social-accounts/connect/auth-callback.page.tsx').then((m) => m.AuthCallbackPage),
   ),
   { path: '*', handle: { title: 'Page introuvable' }, element: <NotFound /> },
 ];

@@ -4,7 +4,7 @@ import { readEnv } from '#server/env.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
-import { aProfile } from '#tests/support/plant-person.ts';
+import { aProfile } from '#tests/support/a-person.ts';
 
 /** The product on a database of its own, with a campaign clock that only moves when told. */
 export async function openBench(serverUrl: string, variables: Record<string, string> = {}) {

@@ -69,7 +69,7 @@ export const LeadDetail = LeadRow.extend({
       value: z.string(),
       at: z.iso.datetime().nullable(),
       isCitable: z.boolean(),
-      /** A reply says it, and no file. */
+      /** It comes from a reply, not from an imported file. */
       isOfReply: z.boolean(),
     }),
   ),

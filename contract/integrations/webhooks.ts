@@ -30,7 +30,7 @@ export const WebhookTry = z.object({
   at: z.iso.datetime(),
   /** Which try of this event, from 1. */
   number: z.number(),
-  /** Of the answer; null: there was none. */
+  /** HTTP status of the answer; null: there was none. */
   status: z.number().nullable(),
   /** Why it is no delivery, in a sentence; null: delivered. */
   problem: z.string().nullable(),

@@ -53,7 +53,7 @@ const Enrolment = z.object({
 
 /** Somebody who entered a sequence, or a conversation. */
 export const Prospect = z.object({
-  /** Of the person. */
+  /** The id of the person. */
   id: z.uuid(),
   ...personCard,
   tags: z.array(z.string()),
@@ -82,7 +82,7 @@ const Step = z.object({
   key: z.string(),
   name: z.string(),
   kind: z.string(),
-  /** Since it left, or may have. */
+  /** The act that left, or may have left; null: nothing did. */
   attempt: z
     .object({
       id: z.uuid(),

@@ -32,13 +32,13 @@ export type WrittenText = { stepKey: string; angle: Angle; argumentId: string | 
 export type Journey = LoggedJourney & {
   headline: string | null;
   headcountBand: string | null;
-  /** Of the company's page. */
+  /** As the company's page counts them. */
   employees: number | null;
   source: PersonSource;
   /** Where the company is, then where the person says that they are. */
   department: string | null;
   location: string | null;
-  /** Of the company. */
+  /** NAF code of the company. */
   naf: string | null;
   /** What was written for each step. */
   texts: readonly WrittenText[];

@@ -82,7 +82,7 @@ const change = (...evidence: [Fact, ...Fact[]]): Match => ({
 const hiring =
   /(?<!\p{L})(?:(?:je|nous|on) (?:recrut|embauch)|recrutons|embauchons|recrutements?|embauches?|offres? d[’']emploi|postes? (?:ouverts?|à pourvoir)|(?:rejoindre|rejoignez|renforcer) (?:l[’']|notre |mon |nos )\s?équipes?)/iu;
 
-/** One or two people are no wave. */
+/** Hiring one or two people is not the sign « recrute »: it asks for several. */
 const aFew =
   /(?:recrut|embauch|recherch|cherch)(?:e|ons|ez) (?:actuellement |aussi |encore )?(?:une?|deux|[12]) |(?<![\p{L}\d])(?:une?|deux|[12]) (?:recrutement|embauche|poste|recrue)s?(?!\p{L})/iu;
 

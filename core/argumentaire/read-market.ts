@@ -24,7 +24,7 @@ const kindWords: Readonly<Record<PersonKind, RegExp>> = {
     /(?<!\w{3,}[sx] )\b(?:independants?|freelances?|auto ?-?entrepreneurs?|micro ?-?entre\w+|solopreneurs?)\b/,
   individual: /\b(?:particuliers?|b ?to ?c|b2c|grand public|etudiants?|demandeurs? d.emploi|retraites?)\b/,
 };
-/** Of folded text. */
+/** The kinds of people that a text names; the text is folded already. */
 export const kindsNamed = (text: string): PersonKind[] =>
   (Object.keys(kindWords) as PersonKind[]).filter((kind) => kindWords[kind].test(text));
 

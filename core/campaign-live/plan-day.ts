@@ -9,7 +9,7 @@ import { type Candidate, pickNext } from '../engine/pace/serve-order.ts';
 export type Servable = Candidate & {
   schedule: Schedule;
   window: Window | null;
-  /** Of that day. */
+  /** When sending opens and closes on that day. */
   opensAt: Date;
   closesAt: Date;
 };

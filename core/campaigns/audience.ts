@@ -51,7 +51,7 @@ export type LeftOut<Lead extends AudienceLead = AudienceLead> = { lead: Lead; be
 export type Audience<Lead extends AudienceLead = AudienceLead> = {
   contacted: Lead[];
   leftOut: LeftOut<Lead>[];
-  /** Of those who would be contacted. */
+  /** Who would be contacted although fields of theirs are empty. */
   incomplete: { lead: Lead; missing: NeededField[] }[];
 };
 

@@ -33,7 +33,7 @@ export type LaunchFacts = Preparation & {
   } | null;
   email: { address: string; isVerified: boolean };
   plan: Plan;
-  /** Of the campaign. */
+  /** Name of the campaign. */
   name: string;
   /** Which of its parts lie beyond what the plan holds. */
   frozen?: { isOffer: boolean; isIcp: boolean };

@@ -18,7 +18,7 @@ type Holdings = {
 export type PlanSurplus = {
   offers: { limit: number | null; kept: Part[]; frozen: Part[] };
   icps: { limit: number | null; kept: Part[]; frozen: Part[] };
-  /** They rest on something frozen. */
+  /** Campaigns whose offer or target is frozen. */
   campaigns: Part[];
   /** Their own hours are kept, without effect. */
   schedules: (Part & { hours: string })[];

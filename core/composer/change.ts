@@ -1,7 +1,7 @@
 import type { Change } from '../messages/brief.ts';
 import { layOut, type Sentence } from '../messages/message.ts';
 import type { Material } from './material.ts';
-import { askedUnit, askFor, writeHook, writeUnit } from './write-parts.ts';
+import { askedUnit, askFor, writeHook, writeUnit } from './parts/write-parts.ts';
 import { type WritingContext, write } from './writing-context.ts';
 
 /** What must go for a text to be shorter. */

@@ -1,11 +1,11 @@
 import type { MessageBrief } from '../messages/brief.ts';
 import { layOut, type Sentence } from '../messages/message.ts';
-import { atWorkOf } from './at-work.ts';
 import { leastSaved, rewriteSentence, shorten } from './change.ts';
 import { gather, type Material } from './material.ts';
+import { atWorkOf } from './parts/at-work.ts';
+import { senderFillings } from './parts/write-offer.ts';
+import { askedUnit } from './parts/write-parts.ts';
 import { shapesOf } from './plan.ts';
-import { senderFillings } from './write-offer.ts';
-import { askedUnit } from './write-parts.ts';
 import { makeContext, type WritingContext } from './writing-context.ts';
 
 /** Signs of a whole message, by the length that is asked for. */

@@ -3,12 +3,12 @@ import { isOfOffer } from '../facts/fact.ts';
 import { stemsOf } from '../facts/fact-score.ts';
 import type { MessageBrief } from '../messages/brief.ts';
 import type { Argument, Sign } from '../offers/argumentaire.ts';
-import type { AtWork, FactSentence } from './at-work.ts';
-import { monthsSince } from './fact-month.ts';
-import { type WrittenArgument, writeArgument } from './write-argument.ts';
-import { type OfferUnit, offerUnits } from './write-offer.ts';
-import { ownWords, writeFact } from './write-person.ts';
-import { writeSubject, writeWords } from './write-words.ts';
+import type { AtWork, FactSentence } from './parts/at-work.ts';
+import { monthsSince } from './parts/fact-month.ts';
+import { type WrittenArgument, writeArgument } from './parts/write-argument.ts';
+import { type OfferUnit, offerUnits } from './parts/write-offer.ts';
+import { ownWords, writeFact } from './parts/write-person.ts';
+import { writeSubject, writeWords } from './parts/write-words.ts';
 import type { WritingContext } from './writing-context.ts';
 
 /** What a text can be made of: what to open with, best first, the offer, and what there is to say of it. */

@@ -1,5 +1,5 @@
 import { isWritten, type Material } from './material.ts';
-import { shortUnit } from './write-offer.ts';
+import { shortUnit } from './parts/write-offer.ts';
 import {
   askedUnit,
   askFor,
@@ -10,7 +10,7 @@ import {
   writeHook,
   writeProblem,
   writeUnit,
-} from './write-parts.ts';
+} from './parts/write-parts.ts';
 import { type WritingContext, write } from './writing-context.ts';
 
 /** Something else than before: another argument, what is proposed, what can be sent; and a way out. */

@@ -1,7 +1,6 @@
 import type { Sentence } from '../messages/message.ts';
-import { greet, takeLeave } from './greet.ts';
 import { isIn, isWritten, type Material } from './material.ts';
-import { followUpShapes } from './plan-follow-up.ts';
+import { greet, takeLeave } from './parts/greet.ts';
 import {
   asBridge,
   askedUnit,
@@ -18,7 +17,8 @@ import {
   writeProblem,
   writeUnit,
   writeWho,
-} from './write-parts.ts';
+} from './parts/write-parts.ts';
+import { followUpShapes } from './plan-follow-up.ts';
 import { type Filling, type WritingContext, write } from './writing-context.ts';
 
 type Shape = readonly Line[];

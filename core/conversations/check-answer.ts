@@ -23,7 +23,7 @@ export function checkAnswer(text: string, { person, sender, bannedPhrases }: Abo
     },
     sender: { ...sender, role: '', company: '' },
     kind: 'message' as const,
-    // Not the first text: they answered.
+    // Judged as a later text of a conversation: they answered.
     number: 2,
     limits: messageLimits,
     formality: 'vous' as const,

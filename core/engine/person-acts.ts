@@ -28,7 +28,7 @@ export function possibleActs(enrolment: Enrolment, steps: readonly SequenceStep[
   if (enrolment.isOnHold || isUnread) acts.push('release');
   if (isPaused) acts.push('resume');
   else acts.push('pause');
-  // What may have left is settled first.
+  // An act that may have left is settled before anything else is offered.
   const isLeaving = enrolment.reason === 'undecided' || enrolment.reason === 'in_flight';
   const next = steps.find(({ key }) => key === enrolment.nextStepKey);
   if (next && !isLeaving) {

@@ -143,7 +143,7 @@ export function isSellingPoint({ text, kind, under }: Piece, company: string): b
   return distinguishing.test(text) || (kind === 'item' && (!isOffered || pointing.test(under)));
 }
 
-/** Of one, or of many. */
+/** Each noun in the singular and in the plural. */
 const trades = buyers.map((noun) => (/[sx]$/u.test(noun) ? noun : `${noun}s?`)).join('|');
 const people = new RegExp(`(?<!\\p{L})(?:${trades})(?!\\p{L})`, 'iu');
 

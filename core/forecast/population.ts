@@ -37,7 +37,7 @@ export type ForecastAccount = {
   rampStartedOn: Day | null;
   tier: AccountTier;
   noteBudget: number;
-  /** Of the last 31 days. */
+  /** What the account did in the last 31 days. */
   uses: readonly { act: CountedAct; day: Day; used: number }[];
   pendingInvitations: number;
 };

@@ -30,7 +30,7 @@ export const priors = {
     source:
       'Expandi, 20 millions de prises de contact\u00a0: 5,4\u00a0% de réponses sans note, 9,4\u00a0% avec',
   },
-  /** Of the replies. */
+  /** Share of positive ones among the replies. */
   positive: {
     share: 0.37,
     deviation: 0.1,

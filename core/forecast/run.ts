@@ -179,7 +179,7 @@ export function runForecast(population: Population, options: RunOptions): Foreca
     return campaign?.sequences.get(campaign.currentVersion)?.schedule ?? run.campaign.schedule;
   };
 
-  /** No longer pending, however it ended. */
+  /** The invitation is no longer pending, whether accepted, declined or withdrawn. */
   const endInvitation = (personId: string, relation: Relation) => {
     if (invitations.remove(personId)) pendingInvitations -= 1;
     const person = people.get(personId)?.run.person;

@@ -17,7 +17,7 @@ export type SimulatedPerson = {
   nextStepKey: string | null;
   nextAct: Act['kind'] | null;
   finishedAt: Date | null;
-  /** Of their own accord. */
+  /** They answered themselves: an automatic answer does not count. */
   hasAnswered: boolean;
   /** The same array as in `run`. */
   past: PastStep[];

@@ -3,7 +3,7 @@ import { readDomain } from '#core/words/domain-name.ts';
 import { fold } from '#core/words/fold.ts';
 import { type CrmField, crmFields, type FieldMapping } from './crm-fields.ts';
 
-/** Of a person, in Accroche. */
+/** What Accroche knows of a person, by field. */
 export type OurValues = Readonly<Record<CrmField, string | null>>;
 /** Of a record of the CRM, by the name of its property; what is empty is absent. */
 export type TheirValues = Readonly<Record<string, string>>;

@@ -66,7 +66,7 @@ export type RuleResult = {
   /** Threshold and sample, in words. */
   looksAt: string;
   today: string;
-  /** Whom `today` counts. */
+  /** The people that `today` counts. */
   people: readonly string[];
   verdict: RuleVerdict;
   /** What is missing before it can conclude. */

@@ -27,7 +27,7 @@ export type AccountEvidence = {
   invitationsPerWeek: number;
   /** Invitations without an answer, of all its campaigns. */
   pending: number;
-  /** Of them, those of this campaign. */
+  /** The pending invitations of this campaign. */
   waiting: readonly { personId: string; since: Date }[];
   /** The last working days, the oldest first. */
   days: readonly { day: string; used: number; ofCampaign: number; atMost: number }[];
@@ -50,7 +50,7 @@ export type Evidence = {
   /** The present version. */
   sequence: EngagementConfig;
   texts: readonly SentText[];
-  /** Of its offer, in the user's order. */
+  /** The arguments of its offer, in the user's order. */
   arguments: readonly Argument[];
   target: IcpCriteria | null;
   /** Whom the target was held against, and why some were set aside. */

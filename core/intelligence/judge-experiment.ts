@@ -19,7 +19,7 @@ export function announcedSize(share: number): number {
 export type ExperimentVerdict = 'running' | 'statement' | 'question' | 'same';
 export type Side = Share & { people: readonly string[] };
 export type Experiment = {
-  /** Of each text. */
+  /** How many messages each of the two texts needs. */
   perSide: number;
   sides: Record<Angle, Side>;
   /** Everybody who is counted on either side. */

@@ -10,7 +10,7 @@ export type SearchCourse = {
   qualified: number;
   profilesRead: number;
   profilesToRead: number;
-  /** Of those, since midnight. */
+  /** Profiles that were read since midnight. */
   readToday: number;
   isJudged: boolean;
   isRerun: boolean;

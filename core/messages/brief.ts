@@ -14,7 +14,7 @@ export type MessageBrief = TextRules & {
   isLast: boolean;
   /** The user's wish for this step, in their own words. */
   instruction: string;
-  /** Those that are on. */
+  /** The rules of voice that are on. */
   voice: VoiceRule[];
   /** What the sender wrote lately: not to be written again. */
   recentTexts: string[];

@@ -6,7 +6,7 @@ export type PersonFacts = {
   about: string | null;
   location: string | null;
   industry: string | null;
-  /** Of the profile, as an ISO code. */
+  /** Language of the profile, as an ISO code. */
   language: string | null;
   /** The current ones first. */
   positions: Position[];

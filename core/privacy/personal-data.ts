@@ -181,7 +181,7 @@ export const personalData: Record<string, TableLine> = {
     columns: {},
     plain: 'subject title change edit measured',
   },
-  /** Of users. */
+  /** Data of users, and not of the people they contact. */
   users: {
     ...ofAccount,
     columns: {

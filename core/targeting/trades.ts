@@ -131,9 +131,9 @@ const remembering = (index: { read: (text: string) => readonly Trade[] }) => {
 export const tradesOfHouse = remembering({
   read: (text) => [...new Set([...ofHouse.read(text), ...opening.open(text)])],
 });
-/** Those it may say. */
+/** Trades that a text may mean. */
 export const tradesHinted = remembering(loose);
-/** Those that a description names. */
+/** Trades that a description names for certain. */
 export const tradesDescribed = remembering(sure);
 /** Those of somebody by their title: « boulanger ». */
 export const tradesOfPeople = remembering(ofPeople);

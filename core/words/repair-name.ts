@@ -1,17 +1,12 @@
+import around from '#datasets/french/words-around-names.json' with { type: 'json' };
 import { plainLetters } from './plain-letters.ts';
 
-/** Titles and degrees that people add to their name: they are no part of it. */
-const titles =
-  'dr dre docteur docteure sir general capitaine colonel commandant lieutenant adjudant vve veuve abbe mgr pere pr prof professeur professeure me maitre mr m mme mlle melle mrs ms miss monsieur madame mademoiselle ing sœur soeur herr frau signor signora senor senora dhr mevr cdt cne ltn monseigneur ingenieur ingenieure senateur senatrice ambassadeur sr sra dipl-ing dott avv';
-const degrees =
-  'mba emba dba phd msc bsc beng meng llm llb cfa cpa fcpa acca frm pmp pmi-acp cissp cism cisa ceh oscp csm cspo psm pspo itil shrm shrm-cp sphr hdr dess dscg dcg mim mph pharmd cpc pcc mcc icf crha mrics frics mcips cgma caia cipp asc aca togaf safe prince2 dipl-ing mpa edd jd';
-/** Also names, or parts of names: degrees only where the name beside them is not in capitals. */
-const shortDegrees =
-  'md ma ba pe rn ing eng esq dec dea acc cma daf drh rh pa ir hec essec insead escp edhec ena';
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const titleWords = wordsOf(titles);
-const degreeWords = wordsOf(degrees);
-const shortDegreeWords = wordsOf(shortDegrees);
+/** Titles and degrees that people add to their name: they are no part of it. */
+const titleWords = new Set(around.titles);
+const degreeWords = new Set(around.degrees);
+/** Also names, or parts of names: degrees only where the name beside them is not in capitals. */
+const shortDegreeWords = new Set(around.shortDegrees);
 const spacedDegree = /[\s,]+(?:Ph\.? ?D|[MB]\. ?Sc|LL\. ?[MB]|[PB]\. ?Eng|[MB]\. ?A|M\. ?D)\.?$/u;
 
 /** They stay small before a name: « Jean-Pierre de La Tour »; some only between two: « Da Silva », « Costa da Silva ». */

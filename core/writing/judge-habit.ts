@@ -11,7 +11,7 @@ type Mark = 'shows' | 'against' | null;
 
 /** So many in a row, at the end, and what was done before is forgotten: people change. */
 const changeOfMind = 4;
-/** A note is short because it has to be: the length of a text is a choice from here on. */
+/** The network limits a note to fewer signs: only the length of a longer text is the user's choice. */
 export const longerThanNote = 320;
 
 export const sendingOf = (pair: {

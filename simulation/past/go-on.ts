@@ -28,7 +28,7 @@ import { postmanOf } from '../postman.ts';
 import { readEvidence } from '../read-evidence.ts';
 import { runSchedules } from '../run-schedules.ts';
 import { createTally } from '../tally.ts';
-import { createTimeline } from '../timeline.ts';
+import { createTimeline, joinSandbox } from '../timeline.ts';
 import { calmWire } from '../travel.ts';
 import { employWorkers } from '../workers.ts';
 
@@ -45,7 +45,6 @@ export async function goOnFromPast(
   const chance = seededChance('accroche goes on');
   const mail = chance.fork('mail');
   let receive: ReturnType<typeof newsReceiver> | undefined;
-  let stands = now.getTime();
   const late = { wakeJobs: () => {}, wakeEngines: () => {} };
   const opening: { run?: Run } = {};
   const runOf = (timeline: Run['timeline'], sandbox: Run['sandbox']): Run => ({
@@ -68,7 +67,7 @@ export async function goOnFromPast(
   const { rows } = await lab.session.query<{ at: Date }>(
     'select campaign_time as at from campaign_clock_anchor',
   );
-  stands = rows[0]?.at.getTime() ?? stands;
+  const stands = rows[0]?.at.getTime() ?? now.getTime();
   const begins = new Date(stands);
   const campaignClock = { now: () => begins, toWall: (at: Date) => at };
   if (!(await loadPast({ db, keys, campaignClock, env }))) throw new Error('The past was not loaded.');
@@ -92,14 +91,7 @@ export async function goOnFromPast(
       ),
     },
   });
-  timeline.join({
-    nextAt: sandbox.nextDueAt,
-    advanceTo: (moment) => {
-      if (moment <= stands && (sandbox.nextDueAt() ?? Number.POSITIVE_INFINITY) > moment) return;
-      sandbox.control.advance(moment - stands);
-      stands = moment;
-    },
-  });
+  joinSandbox(timeline, sandbox, stands);
   opening.run = runOf(timeline, sandbox);
   lab.continue(opening.run);
   const system = makeCtx(lab.depsOf(newHand('web')), { kind: 'system' });

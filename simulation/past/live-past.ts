@@ -32,7 +32,7 @@ import type { Laboratory, Run } from '../open-laboratory.ts';
 import { postmanOf } from '../postman.ts';
 import { runSchedules } from '../run-schedules.ts';
 import { createTally } from '../tally.ts';
-import { createTimeline, type Timeline } from '../timeline.ts';
+import { createTimeline, joinSandbox, type Timeline } from '../timeline.ts';
 import { calmWire } from '../travel.ts';
 import { asMember } from '../user-acts.ts';
 import { employWorkers, type Staff } from '../workers.ts';
@@ -91,15 +91,7 @@ export async function livePast(lab: Laboratory, dataDir: string, until: Date, on
     },
     webhooks: { post },
   });
-  let stands = pastBegins.getTime();
-  timeline.join({
-    nextAt: sandbox.nextDueAt,
-    advanceTo: (moment) => {
-      if (moment <= stands && (sandbox.nextDueAt() ?? Number.POSITIVE_INFINITY) > moment) return;
-      sandbox.control.advance(moment - stands);
-      stands = moment;
-    },
-  });
+  joinSandbox(timeline, sandbox, pastBegins.getTime());
   const run: Run = {
     seed,
     timeline,

@@ -60,7 +60,7 @@ const exceptions: readonly Exception[] = [
   { from: 'web/site', target: /^contract\//, when: 'type' },
   { from: 'web/site', target: /^web\/shell\/account-corner-island\.tsx$/, when: 'dynamic' },
   { from: 'web/ui', target: /^core\/identity\/password-(rules|strength)\.ts$/ },
-  { from: 'web/features', target: /^web\/site\/frame\/pricing-grid\.tsx$/ },
+  { from: 'web/features', target: /^web\/site\/pricing\/pricing-grid\.tsx$/ },
   { from: 'server/platform', target: /^server\/(deps|env)\.ts$/, when: 'type' },
   { from: 'server/features', target: /^server\/deps\.ts$/, when: 'type' },
 ];

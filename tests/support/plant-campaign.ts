@@ -39,6 +39,20 @@ export async function plantAccount(
   return account?.id ?? '';
 }
 
+/** A row of a campaign: somebody qualified. */
+export const aLead = (
+  { workspaceId, campaignId }: { workspaceId: string; campaignId: string },
+  personId: string,
+  score: number,
+  addedAt = new Date(),
+) => ({
+  ...{ workspaceId, campaignId, personId },
+  verdict: 'qualified' as const,
+  score,
+  reasons: [],
+  addedAt,
+});
+
 const noFacts = aPerson({ isProfileRead: false });
 
 /** People found, and counted beside the campaign. */
@@ -72,17 +86,9 @@ export async function plantLeads(
       createdAt: addedAt,
     }));
     await db.insert(people).values(rows);
-    await db.insert(campaignLeads).values(
-      rows.map(({ id }) => ({
-        workspaceId,
-        campaignId,
-        personId: id,
-        verdict: 'qualified' as const,
-        score: 90,
-        reasons: [],
-        addedAt,
-      })),
-    );
+    await db
+      .insert(campaignLeads)
+      .values(rows.map(({ id }) => aLead({ workspaceId, campaignId }, id, 90, addedAt)));
   }
   await db.insert(campaignCounts).values({ workspaceId, campaignId, leads: count, qualified: count });
 }

@@ -20,8 +20,8 @@ import { leadSearches, searchResults } from '#server/features/sourcing/lead-sear
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { done } from '#server/providers/social-network/outcome.ts';
+import { aProfile, aRow } from './a-person.ts';
 import { plantSender } from './plant-enrolled.ts';
-import { aProfile, aRow } from './plant-person.ts';
 import { countingNetwork } from './plant-ready.ts';
 import { runJob } from './run-job.ts';
 import type { TestApp } from './test-app.ts';

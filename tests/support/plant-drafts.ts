@@ -3,7 +3,7 @@ import { draftsApi } from '#contract/texts/drafts.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
-import { prepareCampaign } from './plant-campaign.ts';
+import { aLead, prepareCampaign } from './plant-campaign.ts';
 import { plantPeople } from './plant-people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -49,17 +49,11 @@ export async function plantReaders(
     }),
   );
   const ids = rows.map(({ id }) => id);
-  await t.deps.db.insert(campaignLeads).values(
-    ids.map((personId, index) => ({
-      workspaceId,
-      campaignId,
-      personId,
-      verdict: 'qualified' as const,
-      score: Math.max(0, 99 - index),
-      reasons: [],
-      addedAt: new Date(),
-    })),
-  );
+  await t.deps.db
+    .insert(campaignLeads)
+    .values(
+      ids.map((personId, index) => aLead({ workspaceId, campaignId }, personId, Math.max(0, 99 - index))),
+    );
   await recountCampaigns(makeCtx(t.deps, { kind: 'system' }), workspaceId, [campaignId]);
   return ids;
 }

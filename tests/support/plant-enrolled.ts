@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs, hourMs } from '#core/time/durations.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
-import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { AttemptRow } from '#server/features/engine/ledger/attempts.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { recordNews } from '#server/features/network/social-accounts/news/record-news.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
-import { plantAccount, prepareCampaign } from './plant-campaign.ts';
+import { aLead, plantAccount, prepareCampaign } from './plant-campaign.ts';
+import { anEnrolment } from './plant-engine.ts';
 import { type PlantedPerson, plantPeople } from './plant-people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -22,41 +23,35 @@ export async function plantSender(t: TestApp, fields: Parameters<TestApp['member
   const system = () => makeCtx(t.deps, { kind: 'system' });
 
   const person = async (planted: PlantedPerson = {}): Promise<Enrolled> => {
-    const [row] = await plantPeople(t.deps, workspaceId, [
-      { firstName: 'Camille', lastName: 'Moreau', company: 'Tréfileries du Nord', ...planted },
-    ]);
-    const personId = row?.id ?? '';
     const networkId = `ACo${randomUUID()}`;
-    await t.deps.db
-      .insert(personIdentities)
-      .values([
-        { workspaceId, personId, kind: 'classic' as const, value: networkId },
-        ...(planted.publicIdentifier
-          ? [{ workspaceId, personId, kind: 'public_identifier' as const, value: planted.publicIdentifier }]
-          : []),
-      ]);
-    return { personId, networkId };
+    const names = {
+      classic: networkId,
+      ...(planted.publicIdentifier && { public_identifier: planted.publicIdentifier }),
+    };
+    const [row] = await plantPeople(t.deps, workspaceId, [
+      { firstName: 'Camille', lastName: 'Moreau', company: 'Tréfileries du Nord', names, ...planted },
+    ]);
+    return { personId: row?.id ?? '', networkId };
   };
 
   const enrol = async (planted: PlantedPerson = {}, state: Partial<EnrolmentRow> = {}): Promise<Enrolled> => {
     const who = await person(planted);
     const now = t.deps.campaignClock.now();
     const keys = { workspaceId, campaignId, personId: who.personId };
-    await t.deps.db
-      .insert(campaignLeads)
-      .values({ ...keys, verdict: 'qualified', score: 80, reasons: [], addedAt: now });
-    await t.deps.db.insert(enrolments).values({
-      ...keys,
-      accountId,
-      sequenceVersion: 1,
-      variant: 'a',
-      score: 80,
-      state: 'waiting',
-      reason: 'acceptance',
-      nextActionAt: new Date(now.getTime() + 86_400_000),
-      enrolledAt: new Date(now.getTime() - 3_600_000),
-      ...state,
-    });
+    await t.deps.db.insert(campaignLeads).values(aLead(keys, who.personId, 80, now));
+    await t.deps.db.insert(enrolments).values(
+      anEnrolment(
+        { ...keys, accountId },
+        {
+          score: 80,
+          reason: 'acceptance',
+          nextActionAt: new Date(now.getTime() + dayMs),
+          enrolledAt: new Date(now.getTime() - hourMs),
+          ...state,
+        },
+        now,
+      ),
+    );
     return who;
   };
 

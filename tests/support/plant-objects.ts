@@ -30,8 +30,7 @@ import { leadSearches } from '#server/features/sourcing/lead-searches/lead-searc
 import { makeCtx } from '#server/platform/ctx.ts';
 import { plantAccount, plantLeads, prepareCampaign } from './plant-campaign.ts';
 import { plantAttempt, plantEnrolments } from './plant-engine.ts';
-import { plantPeople } from './plant-people.ts';
-import { plantRecord } from './plant-person.ts';
+import { plantPeople, plantRecord } from './plant-people.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 import { uploadList } from './upload-list.ts';

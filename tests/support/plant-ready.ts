@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
 import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
+import { hourMs } from '#core/time/durations.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
-import { personIdentities } from '#server/features/audience/people/people.table.ts';
+import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
+import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { enrolLeads } from '#server/features/engine/enrol/enrol-leads.ts';
+import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { promoteDue } from '#server/features/engine/round/promote-due.ts';
+import { tickEngine } from '#server/features/engine/round/tick-engine.ts';
 import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
 import { goodOffer, goodTarget } from './good-campaign.ts';
-import { plantAccount } from './plant-campaign.ts';
+import { aLead, plantAccount } from './plant-campaign.ts';
 import { plantPeople } from './plant-people.ts';
-import type { TestApp } from './test-app.ts';
+import { goToMonday } from './plant-running.ts';
+import { setUpTestApp, type TestApp } from './test-app.ts';
 
 const visit: SequenceStep = { key: 'visite', delayDays: 0, window: null, kind: 'visit' };
 
@@ -53,32 +59,43 @@ export async function plantReady(
       firstName: 'Léa',
       lastName: `Martin ${index}`,
       location: 'Lyon, France',
+      names: { classic: `ACo${randomUUID()}` },
     })),
   );
-  await t.deps.db.insert(personIdentities).values(
-    rows.map(({ id }) => ({
-      workspaceId,
-      personId: id,
-      kind: 'classic' as const,
-      value: `ACo${randomUUID()}`,
-    })),
-  );
-  await t.deps.db.insert(campaignLeads).values(
-    rows.map(({ id }, index) => ({
-      workspaceId,
-      campaignId,
-      personId: id,
-      verdict: 'qualified' as const,
-      score: Math.max(0, 99 - index),
-      reasons: [],
-      addedAt: t.clock.now(),
-    })),
-  );
+  await t.deps.db
+    .insert(campaignLeads)
+    .values(
+      rows.map(({ id }, index) =>
+        aLead({ workspaceId, campaignId }, id, Math.max(0, 99 - index), t.clock.now()),
+      ),
+    );
   const ctx = makeCtx(t.deps, { kind: 'system' });
   await enrolLeads(ctx, { workspaceId, campaignId });
   await promoteDue(ctx);
   await openSlot(t, workspaceId, accountId);
   return { ana, workspaceId, accountId, campaignId, personIds: rows.map(({ id }) => id) };
+}
+
+/** An application in which nobody of the test before is due any more, on a Monday at ten. */
+export function setUpEngine() {
+  const t = setUpTestApp();
+  beforeEach(async () => {
+    for (const table of [attempts, enrolments, relations]) await t.deps.db.delete(table);
+    goToMonday(t);
+  });
+  const system = () => makeCtx(t.deps, { kind: 'system' });
+  return {
+    t,
+    system,
+    hours: (count: number) => t.clock.advance(count * hourMs),
+    ledger: () => t.deps.db.select().from(attempts),
+    /** One turn of the engine in front of a network that answers so; what it was asked comes back. */
+    turn: async (answer: Partial<SocialNetwork> = {}): Promise<string[]> => {
+      const { network, calls } = countingNetwork(answer);
+      await tickEngine({ ...system(), network }, { token: randomUUID() });
+      return calls;
+    },
+  };
 }
 
 /** The account may act again at once, as if its rest were over, and no other one does. */

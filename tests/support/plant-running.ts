@@ -19,6 +19,7 @@ import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import type { FoundPerson } from '#server/providers/social-network/people.ts';
 import { goodOffer, goodTarget } from './good-campaign.ts';
 import type { NetworkApp } from './network-app.ts';
+import { aLead } from './plant-campaign.ts';
 import { plantPeople } from './plant-people.ts';
 import { runJob } from './run-job.ts';
 import type { TestApp } from './test-app.ts';
@@ -112,17 +113,9 @@ export async function addPeople(
       keepProfile(ctx, { workspaceId, personId }, { ...value, location: 'Lyon, France' }, null),
     );
   }
-  await t.deps.db.insert(campaignLeads).values(
-    rows.map(({ id: personId }, index) => ({
-      workspaceId,
-      campaignId,
-      personId,
-      verdict: 'qualified' as const,
-      score: 99 - index,
-      reasons: [],
-      addedAt: new Date(),
-    })),
-  );
+  await t.deps.db
+    .insert(campaignLeads)
+    .values(rows.map(({ id }, index) => aLead({ workspaceId, campaignId }, id, 99 - index)));
   await recountCampaigns(systemOf(t), workspaceId, [campaignId]);
   return rows.map(({ id, publicIdentifier }) => ({ id, slug: publicIdentifier ?? '' }));
 }

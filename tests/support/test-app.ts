@@ -12,6 +12,7 @@ import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { users } from '#server/features/identity/users/users.table.ts';
+import { openProviders } from '#server/open-deps.ts';
 import { openObserved } from '#server/open-observed.ts';
 import { personRecords } from '#server/person-records.ts';
 import { wallCampaignClock } from '#server/platform/clock.ts';
@@ -22,11 +23,7 @@ import { createLog } from '#server/platform/log.ts';
 import { secureRandom } from '#server/platform/random.ts';
 import { makeSafeFetch } from '#server/platform/safe-fetch/safe-fetch.ts';
 import { openWakeUps } from '#server/platform/wake-ups.ts';
-import { openCalendars } from '#server/providers/calendar/open-calendars.ts';
-import { crmProviders } from '#server/providers/crm/crm-providers.ts';
 import { outboxMailer } from '#server/providers/mail/outbox-mailer.ts';
-import { stripePayments } from '#server/providers/payments/stripe/stripe-payments.ts';
-import { unipileNetwork } from '#server/providers/social-network/unipile/unipile-network.ts';
 import { hunspellSpeller } from '#server/providers/speller/hunspell-speller.ts';
 import { openWriter } from '#server/providers/writer/open-writer.ts';
 import { reactions } from '#server/reactions.ts';
@@ -79,10 +76,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     log,
     metrics: observed.metrics,
     telemetry: observed.telemetry,
-    network: env.network && unipileNetwork(env.network),
-    payments: env.stripe && stripePayments(env.stripe),
-    crms: crmProviders(env.crm),
-    calendars: openCalendars(env.calendars),
+    ...openProviders(env),
     writer: await openWriter(env.model, { log, speller }),
     speller,
     reactions,

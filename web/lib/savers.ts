@@ -11,7 +11,8 @@ type Saver = {
   flush: () => Promise<unknown>;
   /** Where more than sending is to be done once the user stops typing. */
   settle?: () => Promise<unknown>;
-  retry: () => Promise<unknown>;
+  /** Where more than sending is to be done once the network is back. */
+  retry?: () => Promise<unknown>;
   /** What is not saved is given up. */
   forget: () => void;
   /** The page is being left: what is not on its way yet goes with it. */
@@ -33,7 +34,7 @@ export function makeSavers<S extends Saver>() {
       for (const saver of all()) saver.leavePage();
     };
     window.addEventListener('online', () => {
-      for (const saver of all()) if (saver.hasUnsaved()) void saver.retry();
+      for (const saver of all()) if (saver.hasUnsaved()) void (saver.retry ?? saver.flush)();
     });
     watchUnsaved({
       save: async () => {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { SiteConfig } from '#core/site-config.ts';
-import { escapeHtml } from './frame/fill-in.ts';
+import { escapeHtml } from './article/fill-in.ts';
 import { resources } from './guides/resource-list.ts';
 import type { SitePage } from './pages.tsx';
 import { landingData } from './structured-data.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { ArticleFacts } from './frame/article.ts';
+import type { ArticleFacts } from './article/article.ts';
 import { facts as advancedFeatures } from './guides/advanced-features.md?facts';
 import { facts as bestPractices } from './guides/best-practices.md?facts';
 import { facts as gettingStarted } from './guides/getting-started.md?facts';

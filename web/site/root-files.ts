@@ -1,5 +1,5 @@
 import type { SiteConfig, SiteData } from '#core/site-config.ts';
-import { escapeHtml } from './frame/fill-in.ts';
+import { escapeHtml } from './article/fill-in.ts';
 import { sitePages } from './pages.tsx';
 
 /** Every public page worth finding, as old as the build. */

@@ -1,7 +1,7 @@
 import { type BillingInterval, billingIntervals, planPrices } from '#core/identity/plans.ts';
 import type { SiteConfig } from '#core/site-config.ts';
-import { type PricedPlan, pricedPlans } from './frame/plan-texts.ts';
 import { faq } from './landing/faq.ts';
+import { type PricedPlan, pricedPlans } from './pricing/plan-texts.ts';
 
 const product = 'Accroche';
 const billingUnit: Record<BillingInterval, string> = { monthly: 'MON', yearly: 'ANN' };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
 import { PageHead } from './page-head.tsx';
+import { type Point, PointList } from './point-list.tsx';
 import { Section } from './section.tsx';
 
 type IntroPageProps = {
@@ -11,7 +12,7 @@ type IntroPageProps = {
   emptyTitle: string;
   purpose: ReactNode;
   action: ReactNode;
-  points: { title: string; detail: string }[];
+  points: Point[];
 };
 
 /** A page with nothing in it yet: what it is for, what to do next, and how it will read. */
@@ -27,14 +28,7 @@ export function IntroPage(props: IntroPageProps) {
           </EmptyState>
         </Section>
         <Section title="À quoi sert cette page">
-          <dl>
-            {props.points.map(({ title, detail }) => (
-              <div key={title} className="border-line border-t py-2.5">
-                <dt className="font-semibold">{title}</dt>
-                <dd className="text-pretty text-13 text-muted">{detail}</dd>
-              </div>
-            ))}
-          </dl>
+          <PointList points={props.points} />
         </Section>
       </div>
     </>

@@ -1,41 +1,20 @@
+import countryZones from '#datasets/places/country-zones.json' with { type: 'json' };
+import overseasCalendars from '#datasets/places/overseas-calendars.json' with { type: 'json' };
 import { readPlaces } from '../../places/read-place.ts';
+import { holidayRegions } from '../../time/french-holidays.ts';
 import { normaliseWords } from '../../words/normalise-words.ts';
+import { oneOf } from '../../words/one-of.ts';
 import { type PersonCalendar, parisCalendar } from './person-calendar.ts';
 
-const overseas: Readonly<Record<string, PersonCalendar>> = {
-  guadeloupe: { zone: 'America/Guadeloupe', holidays: 'guadeloupe' },
-  martinique: { zone: 'America/Martinique', holidays: 'martinique' },
-  guyane: { zone: 'America/Cayenne', holidays: 'guyane' },
-  'guyane francaise': { zone: 'America/Cayenne', holidays: 'guyane' },
-  'la reunion': { zone: 'Indian/Reunion', holidays: 'reunion' },
-  reunion: { zone: 'Indian/Reunion', holidays: 'reunion' },
-  mayotte: { zone: 'Indian/Mayotte', holidays: 'mayotte' },
-  'saint barthelemy': { zone: 'America/St_Barthelemy', holidays: 'saint_barthelemy' },
-  'saint martin': { zone: 'America/Marigot', holidays: 'saint_martin' },
-  'nouvelle caledonie': { zone: 'Pacific/Noumea', holidays: 'nouvelle_caledonie' },
-  'polynesie francaise': { zone: 'Pacific/Tahiti', holidays: 'polynesie' },
-};
+const overseas: Readonly<Record<string, PersonCalendar>> = Object.fromEntries(
+  Object.entries(overseasCalendars).map(([place, { zone, holidays }]) => [
+    place,
+    { zone, holidays: oneOf(holidayRegions, holidays) },
+  ]),
+);
 
 /** Countries that live on one clock, or whose capital's clock is the safest guess. */
-const zones: Readonly<Record<string, string>> = {
-  belgique: 'Europe/Brussels',
-  suisse: 'Europe/Zurich',
-  luxembourg: 'Europe/Luxembourg',
-  monaco: 'Europe/Monaco',
-  allemagne: 'Europe/Berlin',
-  espagne: 'Europe/Madrid',
-  italie: 'Europe/Rome',
-  portugal: 'Europe/Lisbon',
-  'royaume uni': 'Europe/London',
-  irlande: 'Europe/Dublin',
-  'pays bas': 'Europe/Amsterdam',
-  maroc: 'Africa/Casablanca',
-  tunisie: 'Africa/Tunis',
-  algerie: 'Africa/Algiers',
-  senegal: 'Africa/Dakar',
-  'cote d ivoire': 'Africa/Abidjan',
-  quebec: 'America/Toronto',
-};
+const zones: Readonly<Record<string, string>> = countryZones;
 
 const alsaceMoselle: readonly string[] = ['57', '67', '68'];
 

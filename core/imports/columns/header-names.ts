@@ -9,7 +9,7 @@ for (const name of crmNames)
   for (const { header, field } of crmPresets[name].columns)
     if (field !== 'location') fieldsByHeader.set(normaliseWords(header), field);
 for (const field of importFields)
-  for (const header of fieldHeaders[field].split(',').filter(Boolean)) fieldsByHeader.set(header, field);
+  for (const header of fieldHeaders[field] ?? []) fieldsByHeader.set(header, field);
 
 /** Longer, it is a sentence, whatever it speaks of. */
 const longestHeader = 200;

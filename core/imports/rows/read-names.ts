@@ -1,5 +1,6 @@
-import { fold, words } from '#core/words/fold.ts';
+import { fold } from '#core/words/fold.ts';
 import { normaliseWords } from '#core/words/normalise-words.ts';
+import stopgapNames from '#datasets/imports/stopgap-names.json' with { type: 'json' };
 import { joinParts, withAccents, withSureAccents } from '../../french/people/first-name.ts';
 import type { PersonFields } from '../../people/person-fields.ts';
 import { capital } from '../../words/capital.ts';
@@ -86,9 +87,7 @@ const hasOneCase = (name: string) => !/\p{Ll}/u.test(name) || !/\p{Lu}/u.test(na
 const plain = (name: string) => name.normalize('NFC').replace(/['`´ʼ‘]/g, '’');
 
 /** What stands where a name should: a trial, the name of a column, the network's own word for whoever hides theirs. */
-const stopgaps = words(
-  'test tests essai exemple example demo prenom prenoms nom noms name firstname lastname first last surname complet full contact inconnu inconnue unknown anonyme anonymous membre member utilisateur utilisatrice user linkedin xx xxx xxxx general generale principal principale divers aucun aucune neant vide doublon tbd',
-);
+const stopgaps: ReadonlySet<string> = new Set(stopgapNames);
 const department =
   /^(?:service|services|departement|direction|equipe|team|secretariat|accueil|standard|comptabilite)(?: |$)/;
 

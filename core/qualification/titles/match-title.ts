@@ -1,16 +1,13 @@
+import around from '#datasets/titles/words-around.json' with { type: 'json' };
 import { type KnownTitle, titleFamilies } from '../../targeting/job-titles.ts';
 import { titleWords } from './title-words.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(titleWords(list));
+const words = (list: readonly string[]): ReadonlySet<string> => new Set(list.flatMap(titleWords));
 
 /** Words around a job that do not change it. */
-export const titleModifiers = words(
-  'senior lead global group groupe régional national international europe france emea exécutif executive intérim interim acting territorial zone secteur principal',
-);
+export const titleModifiers = words(around.modifiers);
 /** Words around a job that say the person does not hold it. */
-export const lesser = words(
-  'adjoint assistant junior stagiaire stage alternant alternance apprenti apprentissage intern trainee deputy associate suppléant délégué élève étudiant honoraire honneur émérite retraité ancien clerc mémorialiste',
-);
+export const lesser = words(around.lesser);
 
 /** Whether a job, in words, is the asked one: the same words in order, with modifiers and specialities at most. */
 export function matchesTitle(job: readonly string[], asked: readonly string[]): boolean {
@@ -42,9 +39,7 @@ export function findJob(job: readonly string[]): { title: KnownTitle; length: nu
   return null;
 }
 
-const heads = words(
-  'directeur director responsable manager chef head chief officer vp président pdg dg ceo gérant dirigeant fondateur founder cofounder associé partner chargé assistant ingénieur engineer technicien consultant développeur developer analyste analyst comptable juriste acheteur buyer commercial conseiller attaché délégué administrateur designer coordinateur agent architecte formateur recruteur médecin avocat notaire stagiaire alternant apprenti intern lead owner coach rédacteur graphiste conducteur gestionnaire opérateur',
-);
+const heads = words(around.heads);
 
 /** Whether the words of a headline are a job at all: a motto tells nothing of what someone does. */
 export const isJobName = (jobs: readonly (readonly string[])[]): boolean =>

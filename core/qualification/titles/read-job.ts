@@ -1,30 +1,23 @@
+import jobWords from '#datasets/titles/job-words.json' with { type: 'json' };
 import { titleAcronyms, titleSubjects } from '../../targeting/title-subjects.ts';
 import { lookUp } from '../../words/look-up.ts';
 import { lesser, titleModifiers } from './match-title.ts';
 import { titleWords } from './title-words.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(titleWords(list));
+const words = (list: readonly string[]): ReadonlySet<string> => new Set(list.flatMap(titleWords));
 
 /** Leads a company or a department, leads a team, does the work. */
 export type Rank = 'top' | 'lead' | 'doer';
 
-const tops = words(
-  'directeur director head vp président president chairman gérant cogérant dirigeant patron fondateur cofondateur founder cofounder associé owner entrepreneur proviseur dircom restaurateur counsel',
-);
-const leads = words(
-  'responsable manager manageur chef superviseur supervisor leader lead encadrant cadre partner maître chief principal',
-);
-const doers = words(
-  'assistant chargé ingénieur engineer technicien consultant comptable juriste acheteur buyer développeur developer analyste analyst attaché conseiller contrôleur commercial designer graphiste rédacteur gestionnaire agent opérateur délégué auditeur formateur recruteur representative specialist spécialiste marketer executive avocat notaire architecte employé ouvrier aide auxiliaire vendeur chauffeur generalist généraliste accountant auditor recruiter trainer secrétaire advisor adviser expert operator technician officer officier scientist clerk infirmier préparateur commis serveur gouvernant collaborateur hôte réceptionniste cuisinier médecin gardien pentester testeur VRP barista inspecteur régisseur pisteur moniteur professeur enseignant caviste parajuriste dessinateur éducateur négociateur conférencier magasinier livreur surveillant bénévole chercheur doctorant coach mécanicien monteur candidat',
-);
+const tops = words(jobWords.tops);
+const leads = words(jobWords.leads);
+const doers = words(jobWords.doers);
 /** « Acheteur », « cariste », « logisticien »: who does what the word says. */
 const agent = /(?:eur|ier|ien|iste|logue|ateur|ologue)$/;
 /** « Technicienne support », « sous-directeur »: beside the job, or below it. */
-const below = words('aide sous second futur future aspirant graduate stage internship student');
+const below = words(jobWords.below);
 /** Neither a level nor a subject. */
-const neutral = words(
-  'et and pour for chez encharge charge mission équipe team pôle service département department direction division unité est ouest nord sud siège central corporate temps partagé partiel transition freelance indépendant multi site management h f mf cdi cdd membre comité comex codir nouveau new membre plein interne externe business région territoire',
-);
+const neutral = words(jobWords.neutral);
 
 /** A job as its words tell it: its level and its subjects apart, and the words that no table holds. */
 export type Job = {
@@ -47,47 +40,13 @@ export type Job = {
 };
 
 /** Subjects made of professions, each with its own name; the names of one profession are joined by « = ». */
-const professions: ReadonlySet<string> = new Set([
-  'soins',
-  'médecine',
-  'métiers du bâtiment',
-  'agriculture',
-  'artisanat',
-  'arts',
-  'langues',
-  'coiffure et soins',
-  'mode',
-  'cuisine',
-  'transport',
-  'entrepôt',
-  'mécanique',
-  'boucherie',
-  'information et édition',
-  'travail social',
-]);
-const sameProfessions: Readonly<Record<string, string>> = {
-  kine: 'kinesitherapeute',
-  mk: 'kinesitherapeute',
-  nurse: 'infirmier',
-  ide: 'infirmier',
-  docteur: 'medecin',
-  physician: 'medecin',
-  generaliste: 'medecin',
-  vigneron: 'viticulteur',
-  'exploitant agricole': 'agriculteur',
-  'exploitant viticole': 'viticulteur',
-  'exploitation viticole': 'viticulteur',
-  paysan: 'agriculteur',
-  translator: 'traducteur',
-  interpreter: 'interprete',
-};
+const professions: ReadonlySet<string> = new Set(jobWords.professions);
+const sameProfessions: Readonly<Record<string, string>> = jobWords.sameProfessions;
 /** Names of a whole subject, under which any of its professions may stand. */
-const wholes = words(
-  'soins médical médecin docteur agricole agriculteur exploitant paysan artisan artiste praticien stylisme coiffure cuisine transport flotte fleet freight douane transit entrepôt warehouse plateforme stock réception expédition mécanique mécanicien mechanical usinage soudure outillage chaudronnerie boucherie',
-);
+const wholes = words(jobWords.wholes);
 
-const owned = words('titulaire libéral indépendant freelance installé associé partagé fractional');
-const hired = words('salarié hospitalier collaborateur remplaçant cdi cdd intérimaire vacataire adjoint');
+const owned = words(jobWords.owned);
+const hired = words(jobWords.hired);
 const statusOf = (job: readonly string[]) =>
   job.some((word) => owned.has(word)) ? 'own' : job.some((word) => hired.has(word)) ? 'hired' : null;
 
@@ -176,7 +135,7 @@ function longestAt(job: readonly string[], start: number): { subject: string | n
 }
 
 /** Both a trade and what another title is about: « commercial », « Commercial Director ». */
-const adjectives = words('commercial comptable');
+const adjectives = words(['commercial', 'comptable']);
 
 /** French begins with the level, English ends with it; a trade alone does the work. */
 function rankOf(
@@ -201,26 +160,7 @@ function rankOf(
 }
 
 /** English heads under their French name. */
-const sameHeads: Readonly<Record<string, string>> = {
-  engineer: 'ingenieur',
-  analyst: 'analyste',
-  developer: 'developpeur',
-  buyer: 'acheteur',
-  technician: 'technicien',
-  accountant: 'comptable',
-  recruiter: 'recruteur',
-  trainer: 'formateur',
-  auditor: 'auditeur',
-  advisor: 'conseiller',
-  adviser: 'conseiller',
-  operator: 'operateur',
-  specialist: 'charge',
-  specialiste: 'charge',
-  generalist: 'charge',
-  generaliste: 'charge',
-  attache: 'charge',
-  gestionnaire: 'charge',
-};
+const sameHeads: Readonly<Record<string, string>> = jobWords.sameHeads;
 
 /** Whether a noun says what is done rather than what it is done about: « préparateur », not « pharmacien ». */
 export const isDoing = (head: string | null): boolean => head !== null && doers.has(head);

@@ -1,3 +1,4 @@
+import levelWords from '#datasets/titles/level-words.json' with { type: 'json' };
 import type { Seniority } from '../../targeting/icp-criteria.ts';
 import type { JobFunction } from '../../targeting/title-family.ts';
 import { findJob } from './match-title.ts';
@@ -6,28 +7,18 @@ import { readOccupation } from './read-occupation.ts';
 import { titleWords } from './title-words.ts';
 import { genericSubjects, workplaces } from './workplaces.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(titleWords(list));
+const words = (list: readonly string[]): ReadonlySet<string> => new Set(list.flatMap(titleWords));
 
-const training = words(
-  'stagiaire stage alternant alternance apprenti apprentissage intern trainee étudiant élève',
-);
-const owners = words(
-  'fondateur cofondateur founder cofounder gérant cogérant associé dirigeant actionnaire propriétaire entrepreneur entrepreneuse freelance indépendant artisan notaire restaurateur agriculteur',
-);
-const chiefs = words(
-  'ceo pdg coo cfo cto cio cmo chro cpo cro cso ciso cdo clo cco dg dga président president',
-);
-const directors = words('directeur director head dircom');
-const managers = words('responsable manager superviseur supervisor leader lead manageur encadrant');
-const doers = words(
-  'chargé ingénieur engineer technicien consultant comptable juriste acheteur buyer développeur developer analyste analyst attaché conseiller contrôleur commercial designer graphiste rédacteur gestionnaire technico automaticien dessinateur animateur avocat délégué approvisionneur conducteur ergonome consolideur auditeur trésorier formateur recruteur executive representative specialist coordinateur counsel marketer owner barista inspecteur régisseur pisteur moniteur professeur enseignant caviste parajuriste éducateur négociateur conférencier magasinier livreur surveillant bénévole chercheur doctorant coach mécanicien monteur candidat auxiliaire serveur vendeur secrétaire',
-);
+const training = words(levelWords.training);
+const owners = words(levelWords.owners);
+const chiefs = words(levelWords.chiefs);
+const directors = words(levelWords.directors);
+const managers = words(levelWords.managers);
+const doers = words(levelWords.doers);
 /** « Responsable », shortened. */
-const managerAcronyms = words('raf rrh rsi rssi');
+const managerAcronyms = words(levelWords.managerAcronyms);
 /** « Product manager », « chef de projet »: they lead a thing, not people. */
-const things = words(
-  'product produit project projet account office community success traffic content crm credit brand marque media category onboarding',
-);
+const things = words(levelWords.things);
 
 /** Levels that a job may be at; none when its words give no level. */
 export function levelsOfJob(job: readonly string[]): ReadonlySet<Seniority> {

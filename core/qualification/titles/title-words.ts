@@ -1,48 +1,10 @@
+import written from '#datasets/titles/abbreviations.json' with { type: 'json' };
 import { lookUp } from '../../words/look-up.ts';
 import { linkWords, normaliseWords, singularKey } from '../../words/normalise-words.ts';
 import { memoize } from '../memoize.ts';
 
 /** How titles are shortened on profiles. */
-const abbreviations: Readonly<Record<string, string>> = {
-  resp: 'responsable',
-  dir: 'directeur',
-  asst: 'assistant',
-  ing: 'ingenieur',
-  mgr: 'manager',
-  mngr: 'manager',
-  gal: 'general',
-  admin: 'administratif',
-  fin: 'financier',
-  cial: 'commercial',
-  tech: 'technique',
-  sr: 'senior',
-  jr: 'junior',
-  evp: 'vp',
-  svp: 'vp',
-  adm: 'administratif',
-  com: 'communication',
-  comm: 'communication',
-  compta: 'comptabilite',
-  dept: 'departement',
-  dev: 'developpement',
-  devpt: 'developpement',
-  dvpt: 'developpement',
-  eng: 'engineer',
-  exec: 'executive',
-  gen: 'general',
-  intl: 'international',
-  log: 'logistique',
-  maint: 'maintenance',
-  mgmt: 'management',
-  mkg: 'marketing',
-  mkt: 'marketing',
-  mktg: 'marketing',
-  nat: 'national',
-  ops: 'operations',
-  pdt: 'president',
-  prod: 'production',
-  reg: 'regional',
-};
+const abbreviations: Readonly<Record<string, string>> = written;
 
 /** Feminine forms that their ending does not show. */
 const irregular: Readonly<Record<string, string>> = {

@@ -66,10 +66,10 @@ const lengthOf = (words: number) => [1, 3, 6, 12, 25, 50].find((most) => words <
 /** Longer replies say themselves what they answer. */
 const shortReply = 8;
 const negated = 4;
-/** What somebody wants is said by then. */
+/** A reply says what its author wants within so many words. */
 const mostTokens = 250;
 const sentenceEnd = /^[.?!…]$/;
-/** What tells much wherever it stands. */
+/** Signs that weigh the same wherever they stand. */
 const signs = '? ! … merci <mail> <link> <phone> <hour> <day> <month> <year> <number>'.split(' ');
 
 type Add = (name: string, first?: Token, last?: Token, value?: number) => void;

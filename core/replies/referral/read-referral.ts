@@ -16,7 +16,7 @@ export function readReferral(text: string, model: ReferralModel = referralModel(
   const found = readByPatterns(straight);
   if (!weighed || !found) return weighed ?? found;
   if (weighed.name) return found.name === weighed.name ? { ...found, ...weighed } : weighed;
-  // Of one address, both say who reads it.
+  // Where both name the same address, both say who reads it.
   return found.name
     ? { ...weighed, ...found }
     : found.email === weighed.email

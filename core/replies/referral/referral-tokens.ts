@@ -24,7 +24,7 @@ export const straighten = (text: string): string =>
     .replace(/[’‘`]/g, "'")
     .replace(/\u00a0|\u202f/g, ' ');
 
-/** Whom to write to is said by then. */
+/** A reply names the other person within so many words, or not at all. */
 const most = 300;
 
 export const tokensIn = (straight: string): ReplyToken[] =>

@@ -47,7 +47,7 @@ export function checkSuggestion(
     person: { firstName: person.firstName, lastName: person.lastName, gender: null },
     sender: { ...sender, role: personalProfile.jobTitle, company: companyInfo.companyName },
     kind: 'message' as const,
-    // Not the first text: they wrote.
+    // Judged as a later text of a conversation: they wrote.
     number: 2,
     isAnswer: true,
     limits: { hard: longestAnswer, advised: longestAnswer },

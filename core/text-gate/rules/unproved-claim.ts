@@ -37,7 +37,7 @@ export const unprovedClaim: TextRule = (input) =>
     }),
   );
 
-/** Whoever says it oftener has understood. */
+/** No more remarks than this on one kind of claim: the user has understood. */
 const mostOfOne = 5;
 
 const aboutPerson = /(?<!\p{L})(?:vous|votre|vos|tu|ton|ta|tes|toi)(?!\p{L})/iu;

@@ -39,7 +39,7 @@ export const tierLimits: Record<Tier, TierLimits> = {
   },
 };
 
-/** Of a search in Sales Navigator itself. */
+/** The most that a search in Sales Navigator itself shows. */
 export const salesNavigatorResults = 2500;
 export const pendingInvitationsAtMost = 1500;
 export const hourMs = 3_600_000;

@@ -3,10 +3,10 @@ import type { Gender } from './french-text.ts';
 import type { Employer } from './generate-companies.ts';
 import type { Random } from './seeded-random.ts';
 import { toCount, toMonth } from './timeline.ts';
-import { TRADES } from './words/about-trades.ts';
 import { famousEmployers } from './words/famous-employers.ts';
 import type { Sector } from './words/french-industries.ts';
 import type { Rank } from './words/job-titles.ts';
+import { TRADES } from './words/profile-texts.ts';
 import type { JobFunction, Position, Seniority } from './world.ts';
 
 export type Status = 'employed' | 'between_jobs' | 'freelance';

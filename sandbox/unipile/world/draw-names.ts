@@ -1,13 +1,14 @@
 import { capital, type Gender } from './french-text.ts';
 import type { Random } from './seeded-random.ts';
-import { FRENCH_FIRST_NAMES, ORIGINS } from './words/first-names.ts';
 import {
   DOUBLE_LAST_NAMES,
+  FRENCH_FIRST_NAMES,
   FRENCH_LAST_NAMES,
   LE_LAST_NAMES,
   localLastNames,
   NOBLE_LAST_NAMES,
-} from './words/last-names.ts';
+  ORIGINS,
+} from './words/person-names.ts';
 
 export type Name = { firstName: string; lastName: string };
 

@@ -3,9 +3,8 @@ import { agree, type Gender } from './french-text.ts';
 import type { Employer } from './generate-companies.ts';
 import type { Random } from './seeded-random.ts';
 import type { Sector } from './words/french-industries.ts';
-import { OWNER_TITLES, type Rank } from './words/job-titles.ts';
+import { OWNER_TITLES, type Rank, titlesFor } from './words/job-titles.ts';
 import { oneOf } from './words/one-of.ts';
-import { titlesFor } from './words/title-rules.ts';
 import { JOB_FUNCTIONS, type JobFunction, type Seniority } from './world.ts';
 
 export type Role = { jobFunction: JobFunction; seniority: Seniority; title: string };

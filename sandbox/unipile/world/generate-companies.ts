@@ -1,11 +1,9 @@
 import { at, capital, grouped, numberInWords, of, slugify, typeset } from './french-text.ts';
 import { createRandom, type Random } from './seeded-random.ts';
-import { BRANDS, POETIC_BRANDS } from './words/brand-names.ts';
-import { activityOf, LARGEST_OF_TRADE } from './words/company-activities.ts';
+import { activityOf, BRANDS, LARGEST_OF_TRADE, ofLand, POETIC_BRANDS } from './words/company-words.ts';
 import type { Industry } from './words/french-industries.ts';
-import { ofLand } from './words/french-lands.ts';
 import { type Atlas, REGIONS, type Town } from './words/french-places.ts';
-import { FOUNDER_NAMES, founderNames } from './words/last-names.ts';
+import { FOUNDER_NAMES, founderNames } from './words/person-names.ts';
 import type { Company, Named } from './world.ts';
 
 export type Trade = Industry & Named;

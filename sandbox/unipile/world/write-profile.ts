@@ -2,25 +2,24 @@ import { fitsRank, isCurrent, LEADERS, monthsInPosition, type Status } from './d
 import { at, capital, fill, type Gender, inSentence, numberInWords, ofName, typeset } from './french-text.ts';
 import type { Random } from './seeded-random.ts';
 import { toCount } from './timeline.ts';
+import { SPECIALITIES } from './words/job-skills.ts';
 import {
+  COMMON_POSTS,
   CONTACTS,
   DRIVES,
+  EMOJIS,
   ENGLISH_ABOUTS,
+  HEADLINES,
+  HEADLINES_BETWEEN_JOBS,
+  HEADLINES_OF_FREELANCERS,
   MOTTOS,
   OPENERS,
   OPENERS_OF_OWNERS,
   OUTSIDE,
+  POSTS,
   SHORT_ABOUTS,
-} from './words/about-texts.ts';
-import { TRADES } from './words/about-trades.ts';
-import {
-  EMOJIS,
-  HEADLINES,
-  HEADLINES_BETWEEN_JOBS,
-  HEADLINES_OF_FREELANCERS,
-} from './words/headline-texts.ts';
-import { SPECIALITIES } from './words/job-skills.ts';
-import { COMMON_POSTS, POSTS } from './words/post-texts.ts';
+  TRADES,
+} from './words/profile-texts.ts';
 import type { JobFunction, Place, Position, Post, Seniority } from './world.ts';
 
 export type Facts = {

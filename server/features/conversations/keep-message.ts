@@ -55,10 +55,10 @@ export async function keepMessage(
       ...(author === 'person' && {
         lastReplyAt: sql`greatest(${conversations.lastReplyAt}, ${at.toISOString()}::timestamptz)`,
         unread: sql`${conversations.unread} + 1`,
-        // Who writes is not asleep any more.
+        // A new message ends « Rappeler plus tard ».
         snoozedUntil: null,
         wakesAt: null,
-        // Nor is it dealt with.
+        // It also takes back « Traité ».
         handledAt: null,
       }),
       // Who wrote after the last reply has read it.

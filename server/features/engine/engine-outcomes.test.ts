@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
@@ -11,10 +10,8 @@ import {
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
-import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
-import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
-import { goToMonday, steps } from '#tests/support/plant-running.ts';
-import { setUpTestApp } from '#tests/support/test-app.ts';
+import { countingNetwork, openSlot, plantReady, setUpEngine } from '#tests/support/plant-ready.ts';
+import { steps } from '#tests/support/plant-running.ts';
 import { enrolments } from '../campaigns/enrolments.table.ts';
 import { completeCampaigns } from './enrol/complete-campaigns.ts';
 import { enrolLeads } from './enrol/enrol-leads.ts';
@@ -22,22 +19,12 @@ import { watchGuardrails } from './enrol/watch-guardrails.ts';
 import { attempts } from './ledger/attempts.table.ts';
 import { planAnswer } from './ledger/plan-answer.ts';
 import { settleAttempt } from './ledger/settle-attempt.ts';
-import { tickEngine } from './round/tick-engine.ts';
 import { reconcileAttempts } from './settle/reconcile-attempts.ts';
 import { sweepAttempts } from './settle/sweep-attempts.ts';
 import { withdrawOldInvitations } from './withdrawals/withdraw-old-invitations.ts';
 
-const t = setUpTestApp();
-beforeEach(async () => {
-  // Nobody of the test before is due any more.
-  await t.deps.db.delete(attempts);
-  await t.deps.db.delete(enrolments);
-  await t.deps.db.delete(relations);
-  goToMonday(t);
-});
+const { t, system, hours, turn } = setUpEngine();
 
-const system = () => makeCtx(t.deps, { kind: 'system' });
-const worker = { token: randomUUID() };
 type Planted = Awaited<ReturnType<typeof plantReady>>;
 
 const ledgerOf = ({ workspaceId }: Planted) =>
@@ -55,13 +42,6 @@ const sentTo = async ({ workspaceId }: Planted) =>
   );
 const as = ({ workspaceId }: Planted) => makeCtx(t.deps, asOwnerOf(workspaceId));
 
-/** One turn of the engine in front of a network that answers so; what it was asked comes back. */
-async function turn(answer: Partial<SocialNetwork> = {}): Promise<string[]> {
-  const { network, calls } = countingNetwork(answer);
-  await tickEngine({ ...system(), network }, worker);
-  return calls;
-}
-const hours = (count: number) => t.clock.advance(count * 3_600_000);
 const invite = [steps.invitation, steps.wait, steps.message];
 
 test('asked to slow down, an account rests for hours and loses nothing', async () => {

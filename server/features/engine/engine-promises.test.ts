@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { officeHours } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { dayIn } from '#core/time/calendar-day.ts';
@@ -13,45 +13,27 @@ import {
   accountUses,
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
-import { makeCtx } from '#server/platform/ctx.ts';
 import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
 import { plantAccount } from '#tests/support/plant-campaign.ts';
-import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
-import { goToMonday, steps } from '#tests/support/plant-running.ts';
-import { setUpTestApp } from '#tests/support/test-app.ts';
+import { countingNetwork, openSlot, plantReady, setUpEngine } from '#tests/support/plant-ready.ts';
+import { steps } from '#tests/support/plant-running.ts';
 import { enrolments } from '../campaigns/enrolments.table.ts';
 import { loadAccount } from './claim/load-account.ts';
 import { enrolLeads } from './enrol/enrol-leads.ts';
 import { attempts } from './ledger/attempts.table.ts';
 import { planAnswer } from './ledger/plan-answer.ts';
 import { promoteDue } from './round/promote-due.ts';
-import { tickEngine } from './round/tick-engine.ts';
 import { reconcileAttempts } from './settle/reconcile-attempts.ts';
 import { wakeCampaign } from './wake/wake-campaign.ts';
 import { withdrawOldInvitations } from './withdrawals/withdraw-old-invitations.ts';
 
-const t = setUpTestApp();
-beforeEach(async () => {
-  // Nobody of the test before is due any more.
-  await t.deps.db.delete(attempts);
-  await t.deps.db.delete(enrolments);
-  await t.deps.db.delete(relations);
-  goToMonday(t);
-});
+const { t, system, hours, ledger, turn } = setUpEngine();
 
 type Planted = Awaited<ReturnType<typeof plantReady>>;
-const system = () => makeCtx(t.deps, { kind: 'system' });
-const hours = (count: number) => t.clock.advance(count * 3_600_000);
-const ledger = () => t.deps.db.select().from(attempts);
 const readEnrolments = () => t.deps.db.select().from(enrolments).orderBy(enrolments.score);
 const accountOf = async ({ accountId }: Planted) =>
   (await t.deps.db.select().from(socialAccounts).where(eq(socialAccounts.id, accountId)))[0];
 
-async function turn(answer: Partial<SocialNetwork> = {}): Promise<string[]> {
-  const { network, calls } = countingNetwork(answer);
-  await tickEngine({ ...system(), network }, { token: randomUUID() });
-  return calls;
-}
 async function look(answer: Partial<SocialNetwork>): Promise<void> {
   hours(12);
   await reconcileAttempts({ ...system(), network: countingNetwork(answer).network });

@@ -1,29 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayMs } from '#core/time/durations.ts';
 import { personIdentities } from '#server/features/audience/people/people.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
 import { handleNetworkNews } from '#server/features/engine/inbound/handle-network-news.ts';
 import { networkNews } from '#server/features/network/social-accounts/social-accounts.table.ts';
-import { makeCtx } from '#server/platform/ctx.ts';
 import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
-import { countingNetwork, plantReady } from '#tests/support/plant-ready.ts';
-import { goToMonday, steps } from '#tests/support/plant-running.ts';
-import { setUpTestApp } from '#tests/support/test-app.ts';
-import { enrolments } from '../campaigns/enrolments.table.ts';
+import { countingNetwork, plantReady, setUpEngine } from '#tests/support/plant-ready.ts';
+import { steps } from '#tests/support/plant-running.ts';
 import { attempts } from './ledger/attempts.table.ts';
 import { reconcileAttempts } from './settle/reconcile-attempts.ts';
 
-const t = setUpTestApp();
-beforeEach(async () => {
-  await t.deps.db.delete(attempts);
-  await t.deps.db.delete(enrolments);
-  await t.deps.db.delete(relations);
-  goToMonday(t);
-});
+const { t, system, hours, ledger } = setUpEngine();
 
-const system = () => makeCtx(t.deps, { kind: 'system' });
-const hours = (count: number) => t.clock.advance(count * 3_600_000);
-const ledger = () => t.deps.db.select().from(attempts);
 const done = <T>(value: T) => ({ is: 'done' as const, value });
 
 /** An invitation whose call nobody knows the end of. */

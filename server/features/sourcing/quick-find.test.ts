@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quickFindApi } from '#contract/sourcing/quick-find.ts';
 import { plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
-import { plantPerson } from '#tests/support/plant-found.ts';
+import { plantPeople } from '#tests/support/plant-people.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
@@ -28,7 +28,14 @@ test('people, companies and campaigns by the first letters of their words, witho
   for (const sign of ['&', '%', '🙂', "')"])
     expect(await find(sign), sign).toEqual({ people: [], companies: [], campaigns: [] });
   const others = ['王 伟', 'Юлия Ким', 'محمد علي'];
-  for (const name of others) await plantPerson(t.deps, ana.user.id, { name, title: 'DAF' });
+  await plantPeople(
+    t.deps,
+    ana.user.id,
+    others.map((name) => {
+      const [firstName, lastName] = name.split(' ');
+      return { firstName, lastName, headline: 'DAF' };
+    }),
+  );
   for (const [typed, name] of [
     ['王', others[0]],
     ['юли', others[1]],

@@ -11,7 +11,7 @@ const systemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Of the driver, which gives no code. */
+/** Messages of the driver, which gives no code. */
 const driverTexts =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Connection is closed)/;
 

@@ -17,7 +17,7 @@ export type SessionState =
   | { is: 'none' }
   | { is: 'expired' }
   | { is: 'not_found' }
-  /** The database did not tell; only a page is answered in this state. */
+  /** The database did not answer, so that nobody knows; only a page is still served. */
   | { is: 'unknown' }
   | { is: 'valid'; member: Member };
 

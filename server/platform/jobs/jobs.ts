@@ -30,7 +30,7 @@ export const defineJob = <P extends z.ZodType>(definition: JobDefinition<P>): Jo
 
 const Nothing = z.object({});
 
-/** Looks again, now and then, for what is due: the next run is its retry. */
+/** A scheduled job that looks for what is due; it has no retry of its own, the next run is one. */
 export const defineSweep = (
   sweep: Pick<JobDefinition<typeof Nothing>, 'name' | 'isCoalesced' | 'runsAtStart'> & { schedule: string },
 ): JobDefinition<typeof Nothing> => ({ ...sweep, payload: Nothing, retry: once });

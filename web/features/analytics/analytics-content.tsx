@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { hasFeature, requiredPlans } from '#core/identity/plans.ts';
-import { FunnelSkeleton } from '#web/features/campaign-live/live-skeletons.tsx';
+import { FunnelSkeleton } from '#web/features/campaign-live/overview/live-skeletons.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { QueryView } from '#web/lists/query-view.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -12,9 +12,9 @@ import { summaryQuery } from './analytics.queries.ts';
 import { type AnalyticsView, readView, writeView } from './analytics-address.ts';
 import { AnalyticsDetail } from './analytics-detail.tsx';
 import { AnalyticsToolbar } from './analytics-toolbar.tsx';
+import { Funnel } from './charts/funnel.tsx';
+import { ForecastBeside } from './compare/forecast-beside.tsx';
 import { CountedDrawer } from './counted-drawer.tsx';
-import { ForecastBeside } from './forecast-beside.tsx';
-import { Funnel } from './funnel.tsx';
 
 /** What the people of a campaign came to: each number opens those whom it counts. */
 export function AnalyticsContent({ campaignId }: { campaignId: string }) {

@@ -6,14 +6,14 @@ import { Section } from '#web/ui/section.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { detailQuery, fileAddress } from './analytics.queries.ts';
 import type { AnalyticsView, Rhythm } from './analytics-address.ts';
-import { CampaignsCompared } from './campaigns-compared.tsx';
-import { HoursMap } from './hours-map.tsx';
+import { HoursMap } from './charts/hours-map.tsx';
+import { CampaignsCompared } from './compare/campaigns-compared.tsx';
 import { SegmentsTable } from './segments-table.tsx';
 import { TextsRanked } from './texts-ranked.tsx';
 
 // What draws is asked for once there is something to draw.
-const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')).DaysChart }));
-const DelaysChart = lazy(async () => ({ default: (await import('./delays-chart.tsx')).DelaysChart }));
+const DaysChart = lazy(async () => ({ default: (await import('./charts/days-chart.tsx')).DaysChart }));
+const DelaysChart = lazy(async () => ({ default: (await import('./charts/delays-chart.tsx')).DelaysChart }));
 
 type DetailProps = {
   campaignId: string;

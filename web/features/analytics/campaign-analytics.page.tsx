@@ -1,5 +1,5 @@
 import { CampaignFrame } from '#web/features/campaign-live/campaign-frame.tsx';
-import { FunnelSkeleton } from '#web/features/campaign-live/live-skeletons.tsx';
+import { FunnelSkeleton } from '#web/features/campaign-live/overview/live-skeletons.tsx';
 import { MissingCampaign } from '../campaigns/missing-campaign.tsx';
 import { TooEarly } from '../campaigns/too-early.tsx';
 import { AnalyticsContent } from './analytics-content.tsx';

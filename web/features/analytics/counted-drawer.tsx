@@ -9,7 +9,7 @@ import { type Counted, countedPeopleQuery } from './analytics.queries.ts';
 type CountedDrawerProps = {
   counted: Counted;
   cell: CountedCell;
-  /** Of what, where the page is of several things. */
+  /** Names the group or the argument, on a page that compares several. */
   of?: string;
   onClose: () => void;
 };

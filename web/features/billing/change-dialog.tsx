@@ -9,9 +9,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { LinesSkeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { Amounts } from './amounts.tsx';
-import { changePreviewQuery, useChangePlan, useKeepParts, usePortal } from './billing.queries.ts';
+import { changePreviewQuery, useChangePlan, useKeepParts } from './billing.queries.ts';
 import { day, formatCents, formatPrice, perPeriod } from './billing-texts.ts';
-import { complain } from './plan-panel.tsx';
+import { OtherCard } from './plan-panel.tsx';
 import { type Kept, SurplusList } from './surplus-list.tsx';
 
 type Props = { order: PlanOrder; billing: Billing; onClose: () => void };
@@ -88,22 +88,11 @@ function Confirmation({ order, billing, onClose, preview }: Props & { preview: C
 }
 
 function Refusal({ error }: { error: Error }) {
-  const portal = usePortal();
   const isCard = error instanceof ApiError && error.details?.reason === 'card_declined';
   return (
     <Notice tone="error">
       {errorMessage(error)}
-      {isCard && (
-        <p className="mt-2">
-          <Button
-            size="sm"
-            isBusy={portal.isPending}
-            onClick={() => portal.mutate('card', { onError: complain })}
-          >
-            Changer de carte
-          </Button>
-        </p>
-      )}
+      {isCard && <OtherCard />}
     </Notice>
   );
 }

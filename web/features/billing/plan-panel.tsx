@@ -80,10 +80,9 @@ const describeSupport = ({ plan }: Billing): string => {
   return 'Support par e-mail. Avec EXPERT, vos demandes passent en premier.';
 };
 
-/** After a failed payment: what happens on which day, and the way out. */
-function Trouble({ billing: { grace, state, subscription } }: { billing: Billing }) {
+export function OtherCard() {
   const portal = usePortal();
-  const way = (
+  return (
     <p className="mt-2">
       <Button
         size="sm"
@@ -94,6 +93,10 @@ function Trouble({ billing: { grace, state, subscription } }: { billing: Billing
       </Button>
     </p>
   );
+}
+
+/** After a failed payment: what happens on which day, and the way out. */
+function Trouble({ billing: { grace, state, subscription } }: { billing: Billing }) {
   if (grace)
     return (
       <Notice tone="warning" title="Votre dernier paiement n’est pas passé.">
@@ -102,14 +105,14 @@ function Trouble({ billing: { grace, state, subscription } }: { billing: Billing
           <li>Jusqu’au {lastDay(grace.until)} : rien ne change pour vous.</li>
           <li>{day(grace.until)} : sans paiement, votre compte passe en FREE. Rien n’est supprimé.</li>
         </ul>
-        {way}
+        <OtherCard />
       </Notice>
     );
   if (state === 'suspended')
     return (
       <Notice tone="error" title={`Votre formule ${subscription?.plan ?? ''} est suspendue.`}>
         Le paiement manque. Avec une carte qui fonctionne, tout revient aussitôt.
-        {way}
+        <OtherCard />
       </Notice>
     );
   return null;

@@ -42,34 +42,28 @@ export const liveQuery = (id: string) =>
 const hasMoved = (known: Campaign, live: CampaignLive) =>
   known.status !== live.status || known.pausedReason !== live.pausedReason;
 
+const pages = {
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+  placeholderData: keepPreviousData,
+  ...polled,
+} as const;
+const pageOf = <View>(view: View, cursor: string) => ({ view, ...(cursor && { cursor }) });
+
 export const nextActionsQuery = (id: string, view: NextActionView) =>
   infiniteQueryOptions({
     queryKey: [liveKeys.nextActions, id, view] as const,
     queryFn: ({ pageParam, signal }) =>
-      call(campaignLiveApi.nextActions, {
-        ...byId(id),
-        query: { view, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    ...polled,
+      call(campaignLiveApi.nextActions, { ...byId(id), query: pageOf(view, pageParam), signal }),
+    ...pages,
   });
 
 export const activityQuery = (id: string, view: ActivityView) =>
   infiniteQueryOptions({
     queryKey: [liveKeys.activity, id, view] as const,
     queryFn: ({ pageParam, signal }) =>
-      call(campaignLiveApi.activity, {
-        ...byId(id),
-        query: { view, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    ...polled,
+      call(campaignLiveApi.activity, { ...byId(id), query: pageOf(view, pageParam), signal }),
+    ...pages,
   });
 
 /** Made anew with each version of the campaign; a run of the whole engine is not asked for every half minute. */
@@ -79,7 +73,7 @@ export const liveForecastQuery = ({ id, version }: Campaign) =>
     queryFn: ({ signal }) => call(forecastApi.campaign, { ...byId(id), signal }),
   });
 
-/** Of one campaign, or of all. */
+/** Sends that nobody knows the end of, in one campaign or in all. */
 export const undecidedQuery = (campaignId: string | null) =>
   queryOptions({
     queryKey: [liveKeys.undecided, campaignId] as const,

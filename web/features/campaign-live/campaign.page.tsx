@@ -1,7 +1,7 @@
 import { MissingCampaign } from '#web/features/campaigns/missing-campaign.tsx';
 import { CampaignFrame } from './campaign-frame.tsx';
-import { CampaignOverview } from './campaign-overview.tsx';
-import { LiveSkeleton } from './live-skeletons.tsx';
+import { CampaignOverview } from './overview/campaign-overview.tsx';
+import { LiveSkeleton } from './overview/live-skeletons.tsx';
 
 export function CampaignPage() {
   return (

@@ -17,20 +17,20 @@ import { isSearchLive, searchStatusQuery } from '#web/features/lead-searches/lea
 import { useUser } from '#web/lib/session.ts';
 import { StatusMark, type StatusShape } from '#web/ui/status-mark.tsx';
 import { type CampaignEditing, useCampaignEditing } from './autosave/use-campaign-editing.ts';
-import { CampaignName } from './campaign-name.tsx';
 import { type ContinueGuard, ContinueGuardProvider } from './continue-guard.ts';
 import { EditingProvider } from './editing-context.ts';
 import { EngagementStep } from './engagement/engagement-step.tsx';
+import { CampaignName } from './frame/campaign-name.tsx';
+import { SaveState, saveStateId } from './frame/save-state.tsx';
+import { StepTabs } from './frame/step-tabs.tsx';
+import { WizardFoot } from './frame/wizard-foot.tsx';
+import { WizardHead } from './frame/wizard-head.tsx';
+import { preparationOf, progressOf, withCheck } from './frame/wizard-progress.ts';
 import { LeadsStep } from './leads/leads-step.tsx';
 import { OfferStep } from './offer/offer-step.tsx';
 import { launchChecksQuery, leadsCheckQuery } from './review/launch-checks.queries.ts';
 import { ReviewStep } from './review/review-step.tsx';
-import { SaveState, saveStateId } from './save-state.tsx';
-import { StepTabs } from './step-tabs.tsx';
 import { TargetingStep } from './targeting/targeting-step.tsx';
-import { WizardFoot } from './wizard-foot.tsx';
-import { WizardHead } from './wizard-head.tsx';
-import { preparationOf, progressOf, withCheck } from './wizard-progress.ts';
 
 const isStep = (value: string | undefined): value is WizardStep => wizardSteps.some((step) => step === value);
 

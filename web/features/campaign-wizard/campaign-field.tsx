@@ -14,7 +14,7 @@ type CampaignFieldProps = {
   type?: string;
   autoComplete?: string;
   maxLength?: number;
-  /** Of a field of one line. */
+  /** Only a field of one line takes it. */
   ref?: Ref<HTMLInputElement>;
 };
 

@@ -12,7 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { createdIdOf, isOwnTemporaryId, lastingKey, newTemporaryId } from './autosave/temporary-id.ts';
 import { pendingStorageOf } from './autosave/use-campaign-editing.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
-import { WizardSkeleton } from './wizard-skeleton.tsx';
+import { WizardSkeleton } from './frame/wizard-skeleton.tsx';
 
 /**
  * Chosen, but not on the screen yet. React may give up a first drawing and begin it again: meanwhile the campaign that

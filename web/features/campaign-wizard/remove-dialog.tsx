@@ -1,8 +1,8 @@
 import { errorMessage } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useRemoveEntity } from './entities.queries.ts';
-import { type Entity, type EntityKind, entityTexts } from './entity-texts.ts';
+import { useRemoveEntity } from './entity/entities.queries.ts';
+import { type Entity, type EntityKind, entityTexts } from './entity/entity-texts.ts';
 
 /** The last word before an offer or a target is lost; one that serves elsewhere is refused, with the campaigns' names. */
 export function RemoveDialog(props: {

@@ -80,7 +80,7 @@ export function ConversationList({ rows, currentId, now, isStale, hrefOf }: Conv
   );
 }
 
-/** Of what is to do, since when it waits. */
+/** Since when a conversation to be answered waits; otherwise when the last message came. */
 function Moment({ row, now }: { row: ConversationRow; now: Date }) {
   const { waitsSince, lastMessage } = row;
   const at = waitsSince ?? lastMessage.at;

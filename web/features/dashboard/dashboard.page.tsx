@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Dashboard } from '#contract/overview/dashboard.ts';
 import { paths } from '#contract/paths.ts';
-import { AcrossCampaigns } from '#web/features/analytics/across-campaigns.tsx';
+import { AcrossCampaigns } from '#web/features/analytics/compare/across-campaigns.tsx';
 import { tasksQuery, undecidedQuery } from '#web/features/campaign-live/campaign-live.queries.ts';
 import { ManualTasks } from '#web/features/campaign-live/manual-tasks.tsx';
 import { UndecidedSends } from '#web/features/campaign-live/undecided-sends.tsx';

@@ -112,35 +112,30 @@ function Experiment({ campaignId, version, experiment, onOpen }: ExperimentProps
             variant="primary"
             isBusy={compare.isPending}
             busyLabel="En cours…"
-            onClick={() => change(winner, `Variante ${winner === 'statement' ? 'A' : 'B'} généralisée.`)}
+            onClick={() => change(winner, `Variante ${letters[winner]} généralisée.`)}
           >
-            Généraliser {winner === 'statement' ? 'A' : 'B'}
+            Généraliser {letters[winner]}
           </Button>
         )}
-        {isOn && verdict === 'running' && (
-          <Button
-            size="sm"
-            isBusy={compare.isPending}
-            busyLabel="En cours…"
-            onClick={() => change('statement', 'Comparaison arrêtée, la variante A reste.')}
-          >
-            Arrêter, garder A
-          </Button>
-        )}
-        {isOn && verdict === 'running' && (
-          <Button
-            size="sm"
-            isBusy={compare.isPending}
-            busyLabel="En cours…"
-            onClick={() => change('question', 'Comparaison arrêtée, la variante B reste.')}
-          >
-            Arrêter, garder B
-          </Button>
-        )}
+        {isOn &&
+          verdict === 'running' &&
+          (['statement', 'question'] as const).map((side) => (
+            <Button
+              key={side}
+              size="sm"
+              isBusy={compare.isPending}
+              busyLabel="En cours…"
+              onClick={() => change(side, `Comparaison arrêtée, la variante ${letters[side]} reste.`)}
+            >
+              Arrêter, garder {letters[side]}
+            </Button>
+          ))}
       </div>
     </article>
   );
 }
+
+const letters = { statement: 'A', question: 'B' } as const;
 
 const describeSize = ({ base, perSide, isOn }: StepExperiment): string =>
   isOn

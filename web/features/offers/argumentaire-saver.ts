@@ -19,6 +19,8 @@ type Ports = {
 const delayMs = 700;
 const retryMs = 5000;
 
+export type ArgumentaireSaver = ReturnType<typeof startArgumentaireSaver>;
+
 /** Saves an argumentaire while it is typed, whole, one request at a time. */
 export function startArgumentaireSaver(opened: Offer, ports: Ports) {
   let offer = opened;

@@ -59,7 +59,7 @@ export function OffersSection() {
 }
 
 function OfferArguments({ offer }: { offer: Offer }) {
-  const editing = useArgumentaire(offer, null);
+  const editing = useArgumentaire(offer);
   return (
     <ArgumentaireEditor
       offer={offer}

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SaveNote } from '#web/ui/save-note.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { ConnectButton } from './connect-button.tsx';
+import { ConnectButton } from './connect/connect-button.tsx';
 import { useCheckAccount, useRemoveAccount } from './social-accounts.queries.ts';
 
 type ActionsProps = { account: SocialAccount; onRemoved: () => void };

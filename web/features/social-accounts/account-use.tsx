@@ -4,7 +4,7 @@ import { pendingInvitationsLimit } from '#core/network/account-quotas.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { type LimitText, limitTexts } from './limit-texts.ts';
+import { type LimitText, limitTexts } from './limits/limit-texts.ts';
 
 const headClass = 'pb-1.5 font-medium text-12 text-muted';
 const countHeadClass = `${headClass} w-[116px] text-right max-sm:w-[92px]`;

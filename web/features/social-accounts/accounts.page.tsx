@@ -6,17 +6,32 @@ import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PointList } from '#web/ui/point-list.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { AccountAssurances } from './account-assurances.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AccountHealth } from './account-health.tsx';
 import { AccountUse } from './account-use.tsx';
 import { AccountsSkeleton } from './accounts-skeleton.tsx';
-import { ConnectIntro } from './connect-intro.tsx';
+import { ConnectIntro } from './connect/connect-intro.tsx';
 import { shownAccount } from './connection.ts';
-import { LimitsForm } from './limits-form.tsx';
-import { RampSection } from './ramp-section.tsx';
+import { LimitsForm } from './limits/limits-form.tsx';
+import { RampSection } from './limits/ramp-section.tsx';
 import { accountsQuery, useConnection } from './social-accounts.queries.ts';
+
+const assurances = [
+  {
+    title: 'À votre nom',
+    detail: 'Les personnes reçoivent vos messages de votre compte, sans intermédiaire visible.',
+  },
+  {
+    title: 'Votre mot de passe reste le vôtre',
+    detail: 'Vous le saisissez sur la page de connexion de notre prestataire. Accroche ne le voit jamais.',
+  },
+  {
+    title: 'Déconnexion sans risque',
+    detail: 'Si le compte se déconnecte, vos campagnes se mettent en pause. Rien n’est perdu.',
+  },
+];
 
 export function AccountsPage() {
   const query = useQuery(accountsQuery);
@@ -77,7 +92,9 @@ function Columns({ aside, children }: { aside: ReactNode; children: ReactNode })
         className="relative grid content-start gap-10 before:absolute before:inset-y-0 before:-left-[25px] before:w-px before:bg-line max-nav:mt-10 max-nav:before:hidden"
       >
         {aside}
-        <AccountAssurances />
+        <Section title="Bon à savoir">
+          <PointList points={assurances} />
+        </Section>
       </aside>
     </div>
   );

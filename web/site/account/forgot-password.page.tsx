@@ -3,10 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { askPasswordReset } from '../frame/api.ts';
+import { askPasswordReset } from '../form/api.ts';
+import { useSiteForm } from '../form/use-site-form.ts';
+import { checkEmail } from '../form/validation.ts';
 import { textLink } from '../frame/layout.ts';
-import { useSiteForm } from '../frame/use-site-form.ts';
-import { checkEmail } from '../frame/validation.ts';
 import { AuthCard, AuthLayout } from './auth-layout.tsx';
 
 export function Page() {

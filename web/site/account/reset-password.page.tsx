@@ -5,10 +5,10 @@ import { PasswordField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordStrength } from '#web/ui/password-strength.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { type ApiFailure, resetPassword } from '../frame/api.ts';
+import { type ApiFailure, resetPassword } from '../form/api.ts';
+import { useSiteForm } from '../form/use-site-form.ts';
+import { checkNewPassword } from '../form/validation.ts';
 import { useAddress } from '../frame/location.ts';
-import { useSiteForm } from '../frame/use-site-form.ts';
-import { checkNewPassword } from '../frame/validation.ts';
 import { AuthCard, AuthLayout } from './auth-layout.tsx';
 
 const tokenShape = /^[0-9a-f]{64}$/;

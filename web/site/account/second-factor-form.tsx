@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type ApiFailure, sendSecondFactor } from '../frame/api.ts';
+import { type ApiFailure, sendSecondFactor } from '../form/api.ts';
+import { useSiteForm } from '../form/use-site-form.ts';
+import { checkSecondFactor } from '../form/validation.ts';
 import { returnPath, useAddress } from '../frame/location.ts';
-import { useSiteForm } from '../frame/use-site-form.ts';
-import { checkSecondFactor } from '../frame/validation.ts';
 import { AuthCard, AuthLayout } from './auth-layout.tsx';
 
 export function SecondFactorForm({ onRestart }: { onRestart: () => void }) {

@@ -3,12 +3,12 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordStrength } from '#web/ui/password-strength.tsx';
-import { type ApiFailure, register, signIn } from '../frame/api.ts';
-import { Assurances } from '../frame/assurances.tsx';
+import { type ApiFailure, register, signIn } from '../form/api.ts';
+import { useSiteForm } from '../form/use-site-form.ts';
+import { checkEmail, checkName, checkNewPassword } from '../form/validation.ts';
 import { textLink } from '../frame/layout.ts';
 import { keepingReturn, returnPath, useAddress } from '../frame/location.ts';
-import { useSiteForm } from '../frame/use-site-form.ts';
-import { checkEmail, checkName, checkNewPassword } from '../frame/validation.ts';
+import { Assurances } from '../pricing/assurances.tsx';
 import { AuthCard, AuthLayout } from './auth-layout.tsx';
 import { chosenPlan, pathAfterSignUp, planText } from './chosen-plan.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
@@ -22,7 +22,7 @@ function pathOnward(address: URL): string {
   return onward === paths.home ? returnPath(address) : onward;
 }
 
-/** Who had no other place to go begins with what they sell. */
+/** A new user who was sent to no other page begins with the question of what they sell. */
 const welcomeFirst = (onward: string) => (onward === paths.home ? paths.welcome : onward);
 
 export function Page() {

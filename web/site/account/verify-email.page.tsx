@@ -5,7 +5,7 @@ import { paths, safeReturnPath } from '#contract/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { ApiFailure, verifyEmail } from '../frame/api.ts';
+import { ApiFailure, verifyEmail } from '../form/api.ts';
 import { leaveFor, useAddress } from '../frame/location.ts';
 import { refreshSession, useSession } from '../frame/session.ts';
 

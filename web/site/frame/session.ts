@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { User } from '#contract/identity/users.ts';
-import { fetchSession } from './api.ts';
+import { fetchSession } from '../form/api.ts';
 
 export type Session = { status: 'unknown' } | { status: 'anonymous' } | { status: 'signed-in'; user: User };
 

@@ -3,11 +3,11 @@ import { paths } from '#contract/paths.ts';
 import { DemoBand } from '#web/ui/demo-band.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
+import { StaticHtml } from '../article/static-html.tsx';
 import type { PageParts } from '../pages.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { pageWidth } from './layout.ts';
 import { SiteFooter } from './site-footer.tsx';
-import { StaticHtml } from './static-html.tsx';
 
 /** Top bar, page, footer: what every public page shares. */
 export function SiteFrame(props: {

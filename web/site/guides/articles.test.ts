@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { countWords } from '../frame/reading-time.ts';
+import { countWords } from '../article/reading-time.ts';
 import { sitePages } from '../pages.tsx';
 import { nextResources, resources } from './resource-list.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
+import type { Article } from '../article/article.ts';
+import { ArticleLayout } from '../article/article-layout.tsx';
 import { Arrow } from '../frame/arrow.tsx';
-import type { Article } from '../frame/article.ts';
-import { ArticleLayout } from '../frame/article-layout.tsx';
 import { capsLabel } from '../frame/layout.ts';
 import { nextResources } from './resource-list.ts';
 

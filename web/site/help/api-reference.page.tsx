@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { ArticleLayout } from '../frame/article-layout.tsx';
+import { ArticleLayout } from '../article/article-layout.tsx';
 import { textLink } from '../frame/layout.ts';
 import { article } from './api-reference.md';
 

@@ -1,4 +1,4 @@
-import type { Question } from '../frame/article.ts';
+import type { Question } from '../article/article.ts';
 import { article } from './help.md';
 
 export type HelpGroup = { id: string; title: string; questions: Question[] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../frame/reading-time.ts';
+import { textOf } from '../article/reading-time.ts';
 import { helpGroups } from './help-groups.ts';
 import { countQuestions, searchHelp } from './help-search.ts';
 

@@ -1,5 +1,5 @@
-import type { Question } from '../frame/article.ts';
-import { textOf } from '../frame/reading-time.ts';
+import type { Question } from '../article/article.ts';
+import { textOf } from '../article/reading-time.ts';
 import type { HelpGroup } from './help-groups.ts';
 
 /** Lower case, without accents or ligatures, one space between words: what people type in a hurry. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { unbroken, WrittenProse } from '../article/prose.tsx';
 import { capsLabel, pageWidth, textLink } from '../frame/layout.ts';
-import { unbroken, WrittenProse } from '../frame/prose.tsx';
 import { article } from './help.md';
 import { type HelpGroup, helpGroups } from './help-groups.ts';
 import { countQuestions, searchHelp } from './help-search.ts';

@@ -4,12 +4,12 @@ import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { sendSupportRequest } from '../frame/api.ts';
+import { sendSupportRequest } from '../form/api.ts';
+import { useSiteForm } from '../form/use-site-form.ts';
+import { checkEmail, checkMessage, checkName } from '../form/validation.ts';
 import { textLink } from '../frame/layout.ts';
 import { useAddress } from '../frame/location.ts';
 import { useSession } from '../frame/session.ts';
-import { useSiteForm } from '../frame/use-site-form.ts';
-import { checkEmail, checkMessage, checkName } from '../frame/validation.ts';
 
 type Topic = SupportRequest['topic'];
 

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { Prose } from '../article/prose.tsx';
 import { capsLabel, pageWidth, textLink } from '../frame/layout.ts';
-import { Prose } from '../frame/prose.tsx';
 import { useSiteConfig } from '../frame/site-config.tsx';
 import { SupportForm } from './support-form.tsx';
 

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Assurances } from '../frame/assurances.tsx';
 import { pageWidth, textLink } from '../frame/layout.ts';
+import { Assurances } from '../pricing/assurances.tsx';
 import { ProofLetter } from './proof-letter.tsx';
 
 export function Hero() {

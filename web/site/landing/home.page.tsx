@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import { useHints } from '#web/ui/use-hints.ts';
-import { enterDemo } from '../frame/api.ts';
-import { StaticHtml } from '../frame/static-html.tsx';
+import { StaticHtml } from '../article/static-html.tsx';
+import { enterDemo } from '../form/api.ts';
 import { DemoFilm } from './demo-film.tsx';
 import { FaqSection } from './faq-section.tsx';
 import { Hero } from './hero.tsx';

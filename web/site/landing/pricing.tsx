@@ -1,5 +1,5 @@
 import { pageWidth } from '../frame/layout.ts';
-import { PricingGrid } from '../frame/pricing-grid.tsx';
+import { PricingGrid } from '../pricing/pricing-grid.tsx';
 import { SectionRule, sectionTitle } from './section-head.tsx';
 
 export function Pricing() {

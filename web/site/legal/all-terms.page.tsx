@@ -1,4 +1,4 @@
-import type { ArticleSection } from '../frame/article.ts';
+import type { ArticleSection } from '../article/article.ts';
 import { article } from './all-terms.md';
 import { LegalLayout } from './legal-layout.tsx';
 import { article as sale } from './sales-terms.md';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { missingPublisherVariables } from '#core/site-config.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { ArticleLayout, type ShownSection } from '../frame/article-layout.tsx';
+import { ArticleLayout, type ShownSection } from '../article/article-layout.tsx';
 import { useSession } from '../frame/session.ts';
 import { useSiteConfig } from '../frame/site-config.tsx';
 

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#core/site-config.ts';
-import type { ShownSection } from '../frame/article-layout.tsx';
+import type { ShownSection } from '../article/article-layout.tsx';
 import { useSiteConfig } from '../frame/site-config.tsx';
 import { LegalLayout } from './legal-layout.tsx';
 import { article } from './legal-notices.md';

@@ -1,5 +1,5 @@
 import { type Plan, planLimits, planPrices, plans } from '#core/identity/plans.ts';
-import { priceText } from '../frame/plan-texts.ts';
+import { priceText } from '../pricing/plan-texts.ts';
 
 const euros = (amount: number | undefined) => (amount === undefined ? 'sur devis' : priceText(amount));
 

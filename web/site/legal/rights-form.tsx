@@ -3,8 +3,8 @@ import { type RequestRight, requestRights } from '#core/privacy/legal-delay.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { sendPrivacyRequest } from '../frame/api.ts';
-import { useSiteForm } from '../frame/use-site-form.ts';
+import { sendPrivacyRequest } from '../form/api.ts';
+import { useSiteForm } from '../form/use-site-form.ts';
 import type { SenderTexts } from './sender-texts-french.ts';
 
 const fields = ['right', 'firstName', 'lastName', 'company', 'email', 'profile', 'message'] as const;

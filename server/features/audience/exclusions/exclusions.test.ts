@@ -13,8 +13,9 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { recordPeople } from '#server/features/audience/people/record/record-people.ts';
 import { judgeLeads } from '#server/features/campaigns/leads/judge/judge-leads.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
+import { aRow } from '#tests/support/a-person.ts';
 import { plantLeads, prepareCampaign } from '#tests/support/plant-campaign.ts';
-import { aRow, plantRecord } from '#tests/support/plant-person.ts';
+import { plantRecord } from '#tests/support/plant-people.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { exclusions } from './exclusions.table.ts';
 

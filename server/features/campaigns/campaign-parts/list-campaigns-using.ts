@@ -1,7 +1,7 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { UsedBy } from '#contract/campaigns/offers.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
-import type { MemberCtx } from '#server/platform/ctx.ts';
+import type { Ctx, MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 
 /** Offers and targets are shared: a campaign points at them by one of these. */
@@ -22,6 +22,13 @@ export async function listCampaignsUsing(
     .orderBy(asc(createdAt));
   return Map.groupBy(rows, (row) => row.part ?? '');
 }
+
+/** Those that a change of a part, or of the campaign itself, touches. */
+export const listTouched = (ctx: Ctx, workspaceId: string, column: CampaignPart | 'id', id: string) =>
+  ctx.db
+    .select({ workspaceId: campaigns.workspaceId, campaignId: campaigns.id })
+    .from(campaigns)
+    .where(and(own(campaigns, workspaceId), eq(campaigns[column], id), isNull(campaigns.deletedAt)));
 
 /** « A », « B » et 2 autres campagnes */
 export function nameCampaigns(used: readonly { name: string }[]): string {

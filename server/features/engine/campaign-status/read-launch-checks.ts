@@ -14,7 +14,7 @@ import { loadAccount } from '../claim/load-account.ts';
 
 type Surroundings = {
   account: Awaited<ReturnType<typeof findLinkedAccount>>;
-  /** Of the account: `readPending`. */
+  /** Pending invitations of the account (`readPending`). */
   pending: number | null;
   user: Awaited<ReturnType<typeof getOwnUser>>;
   now: Date;

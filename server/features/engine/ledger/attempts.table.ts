@@ -38,7 +38,7 @@ export const attempts = pgTable(
     /** What leaves, word for word. */
     text: text(),
     hasNote: boolean('has_note').notNull().default(false),
-    /** Whom, as the network names them. */
+    /** Who is contacted, as the network names them. */
     networkPersonId: text('network_person_id'),
     /** What was checked when this was let through. */
     gate: jsonb().$type<SendChecks>(),

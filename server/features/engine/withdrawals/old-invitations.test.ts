@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayMs } from '#core/time/durations.ts';
 import { excludePeople } from '#server/features/audience/exclusions/exclude-people.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
@@ -9,33 +8,12 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import type { messageAuthors } from '#server/features/conversations/conversations.table.ts';
 import { keepMessage } from '#server/features/conversations/keep-message.ts';
 import { oppose } from '#server/features/engine/inbound/oppose.ts';
-import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
-import type { SocialNetwork } from '#server/providers/social-network/social-network.ts';
-import { countingNetwork, openSlot, plantReady } from '#tests/support/plant-ready.ts';
-import { goToMonday } from '#tests/support/plant-running.ts';
-import { setUpTestApp } from '#tests/support/test-app.ts';
-import { attempts } from '../ledger/attempts.table.ts';
+import { inTransaction } from '#server/platform/ctx.ts';
+import { openSlot, plantReady, setUpEngine } from '#tests/support/plant-ready.ts';
 import { finishPerson } from '../ledger/finish-person.ts';
-import { tickEngine } from '../round/tick-engine.ts';
 import { withdrawOldInvitations } from './withdraw-old-invitations.ts';
 
-const t = setUpTestApp();
-beforeEach(async () => {
-  await t.deps.db.delete(attempts);
-  await t.deps.db.delete(enrolments);
-  await t.deps.db.delete(relations);
-  goToMonday(t);
-});
-
-const system = () => makeCtx(t.deps, { kind: 'system' });
-const hours = (count: number) => t.clock.advance(count * 3_600_000);
-const ledger = () => t.deps.db.select().from(attempts);
-
-async function turn(behaviour: Partial<SocialNetwork> = {}): Promise<string[]> {
-  const { network, calls } = countingNetwork(behaviour);
-  await tickEngine({ ...system(), network }, { token: randomUUID() });
-  return calls;
-}
+const { t, system, hours, ledger, turn } = setUpEngine();
 
 /** Invited forty days ago by a sequence that is over. */
 async function plantOld() {

@@ -9,8 +9,8 @@ import { personIdentities } from '#server/features/audience/people/people.table.
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { openCalendars, realCalendars } from '#server/providers/calendar/open-calendars.ts';
+import { plantProspects } from '#tests/support/plant-engine.ts';
 import type { PlantedPerson } from '#tests/support/plant-people.ts';
-import { plantProspects } from '#tests/support/plant-prospects.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { TestClient } from '#tests/support/test-client.ts';

@@ -9,7 +9,7 @@ import { makeCtx } from '#server/platform/ctx.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { setUpCrmApp } from '#tests/support/crm-app.ts';
 import { crmFake } from '#tests/support/crm-fakes.ts';
-import { plantProspects } from '#tests/support/plant-prospects.ts';
+import { plantProspects } from '#tests/support/plant-engine.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { advanceRunJob } from './crm.jobs.ts';
 import { crmExclusions, crmLinks, crmRuns } from './crm.table.ts';

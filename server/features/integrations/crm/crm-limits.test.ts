@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { crmApi } from '#contract/integrations/crm.ts';
 import { setUpCrmApp } from '#tests/support/crm-app.ts';
-import { plantProspects } from '#tests/support/plant-prospects.ts';
+import { plantProspects } from '#tests/support/plant-engine.ts';
 
 // One search at a time: what a hundred people ask for goes far beyond what one window allows.
 const t = setUpCrmApp({

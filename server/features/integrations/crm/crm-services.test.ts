@@ -11,8 +11,8 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { agreeToRun, setUpCrmApp } from '#tests/support/crm-app.ts';
 import { crmFake } from '#tests/support/crm-fakes.ts';
+import { plantProspects } from '#tests/support/plant-engine.ts';
 import type { PlantedPerson } from '#tests/support/plant-people.ts';
-import { plantProspects } from '#tests/support/plant-prospects.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { advanceRunJob, wakeRunsJob } from './crm.jobs.ts';
 

@@ -138,7 +138,7 @@ export const crmItems = pgTable(
     personId: uuid('person_id'),
     /** Of a company, its name; of what happened, what it says. */
     label: text(),
-    /** Of a company. */
+    /** Only a company has one. */
     domain: text(),
     verdict: text({ enum: crmVerdicts }).notNull(),
     changes: jsonb().$type<FieldChange[]>().notNull().default([]),
@@ -146,7 +146,7 @@ export const crmItems = pgTable(
     state: text({ enum: crmItemStates }).notNull().default('planned'),
     problem: text(),
     remoteId: text('remote_id'),
-    /** Of what happened: when. */
+    /** When the event took place that this line reports. */
     happenedAt: instant('happened_at'),
     doneAt: instant('done_at'),
   },

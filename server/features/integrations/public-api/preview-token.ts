@@ -11,7 +11,7 @@ const Payload = z.object({
   keyId: z.string(),
   name: z.string(),
   given: z.record(z.string(), z.unknown()),
-  /** Of what the preview answered. */
+  /** Digest of what the preview answered. */
   shown: z.string(),
   until: z.number(),
 });

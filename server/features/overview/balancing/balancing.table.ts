@@ -12,7 +12,7 @@ export const balancingTests = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    /** Of the questions. */
+    /** Version of the questions that were answered. */
     form: integer().notNull(),
     answers: jsonb().$type<BalancingAnswers>().notNull(),
     savedAt: instant('saved_at').notNull(),

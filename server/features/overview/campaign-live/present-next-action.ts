@@ -12,7 +12,7 @@ import { departureOf, type Today } from './read-today.ts';
 export type NextActionContext = {
   campaign: { id: string; status: CampaignStatus };
   steps: readonly SequenceStep[];
-  /** Its hours. */
+  /** Sending hours of the campaign. */
   schedule: Schedule;
   today: Today;
   now: Date;

@@ -12,7 +12,7 @@ import { readBudget, rhythmOf } from './read-rhythm.ts';
 
 /** What is known of the account's day, in all its campaigns: today's, or the next one once it is over. */
 export type Today = {
-  /** Who is served on it, and when. */
+  /** Who is contacted today, and when. */
   planned: readonly Planned[];
   closesAt: Date;
   /** null: no account is linked. */

@@ -17,7 +17,7 @@ import { readJudged, readSharedCompanies } from './read-target-evidence.ts';
 export type CampaignEvidence = {
   record: CampaignRecord;
   evidence: Evidence;
-  /** Of each person at enrolment. */
+  /** The score of each person at enrolment. */
   scores: ReadonlyMap<string, number>;
 };
 

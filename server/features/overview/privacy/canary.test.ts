@@ -9,8 +9,8 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { recordPeople } from '#server/features/audience/people/record/record-people.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
+import { aRow } from '#tests/support/a-person.ts';
 import { type Canary, canary, plantCanary } from '#tests/support/plant-canary.ts';
-import { aRow } from '#tests/support/plant-person.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { confirmList, uploadList } from '#tests/support/upload-list.ts';
 

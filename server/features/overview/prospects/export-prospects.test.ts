@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prospectsApi } from '#contract/overview/prospects.ts';
-import { plantProspects } from '#tests/support/plant-prospects.ts';
+import { plantProspects } from '#tests/support/plant-engine.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();

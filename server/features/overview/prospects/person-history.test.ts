@@ -13,8 +13,7 @@ import { loadPeople } from '#server/features/engine/claim/load-people.ts';
 import { promoteDue } from '#server/features/engine/round/promote-due.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { prepareCampaign } from '#tests/support/plant-campaign.ts';
-import { plantAttempt, plantRelation } from '#tests/support/plant-engine.ts';
-import { plantProspects } from '#tests/support/plant-prospects.ts';
+import { plantAttempt, plantProspects, plantRelation } from '#tests/support/plant-engine.ts';
 import { plantReady } from '#tests/support/plant-ready.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 

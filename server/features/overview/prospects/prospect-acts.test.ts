@@ -9,7 +9,7 @@ import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { asOwnerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
-import { plantProspects } from '#tests/support/plant-prospects.ts';
+import { plantProspects } from '#tests/support/plant-engine.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { actOnProspects } from './act-on-prospects.ts';
 

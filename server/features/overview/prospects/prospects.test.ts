@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { prospectsApi } from '#contract/overview/prospects.ts';
 import { prospectStages } from '#core/prospects/stages.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
+import { plantProspects } from '#tests/support/plant-engine.ts';
 import { plantPeople } from '#tests/support/plant-people.ts';
-import { plantProspects } from '#tests/support/plant-prospects.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();

@@ -11,9 +11,9 @@ import { addToCampaign } from '#server/features/campaigns/leads/change/add-to-ca
 import { senderLink } from '#server/features/identity/users/sender-link.ts';
 import { workspaces } from '#server/features/identity/users/workspaces.table.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
+import { aRow } from '#tests/support/a-person.ts';
 import { oldSenderToken } from '#tests/support/old-sender-token.ts';
 import { plantSender } from '#tests/support/plant-enrolled.ts';
-import { aRow } from '#tests/support/plant-person.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();

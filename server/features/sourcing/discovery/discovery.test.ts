@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignsApi } from '#contract/campaigns/campaigns.ts';
@@ -5,7 +6,7 @@ import { discoveryApi, type SuggestionAnswer } from '#contract/sourcing/discover
 import { exclusions } from '#server/features/audience/exclusions/exclusions.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { goodOffer } from '#tests/support/good-campaign.ts';
-import { plantPerson } from '#tests/support/plant-found.ts';
+import { type PlantedPerson, plantPeople } from '#tests/support/plant-people.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 
 const t = setUpTestApp();
@@ -31,8 +32,14 @@ const read = (person: Person, id: string, current?: string) =>
   person.call(discoveryApi.read, { params: { id }, query: { current } });
 const answer = (person: Person, id: string, personId: string, answer: SuggestionAnswer) =>
   person.call(discoveryApi.answer, { params: { id }, body: { personId, answer } });
-const plant = (person: Person, name: string, more: Partial<Parameters<typeof plantPerson>[2]> = {}) =>
-  plantPerson(t.deps, person.user.id, { name, title: 'Responsable paie', ...more });
+async function plant(person: Person, name: string, more: PlantedPerson = {}): Promise<string> {
+  const [firstName, ...rest] = name.split(' ');
+  const id = randomUUID();
+  const names = { firstName, lastName: rest.join(' '), publicIdentifier: id };
+  const known = { headline: 'Responsable paie', location: 'Rennes, Bretagne, France', facts: {} };
+  await plantPeople(t.deps, person.user.id, [{ id, profileReadAt: new Date(), ...names, ...known, ...more }]);
+  return id;
+}
 const idsOf = async (person: Person, icpId: string) =>
   (await read(person, icpId)).cards.map(({ personId }) => personId);
 

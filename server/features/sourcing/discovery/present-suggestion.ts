@@ -2,17 +2,10 @@ import type { Suggestion } from '#contract/sourcing/discovery.ts';
 import type { Suggestion as Ranked } from '#core/discovery/rank-suggestions.ts';
 import type { PersonFacts } from '#core/people/person-facts.ts';
 import type { PersonRow } from '#server/features/audience/people/people.table.ts';
+import { presentIdentity } from '#server/features/campaigns/leads/list/present-lead.ts';
 
 export const presentSuggestion = (person: PersonRow, ranked: Ranked): Suggestion => ({
-  personId: person.id,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  headline: person.headline,
-  company: person.company,
-  location: person.location,
-  publicIdentifier: person.publicIdentifier,
-  pictureUrl: person.pictureUrl,
-  isProfileRead: person.profileReadAt !== null,
+  ...presentIdentity(person),
   verdict: ranked.qualification.verdict,
   score: ranked.score,
   parts: ranked.parts,

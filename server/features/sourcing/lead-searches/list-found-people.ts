@@ -1,15 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Lead } from '#contract/campaigns/leads.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
-import { readReasons } from '#server/features/audience/people/read/present-exclusion.ts';
 import { bestFirst } from '#server/features/campaigns/leads/list/best-first.ts';
-import { presentLead } from '#server/features/campaigns/leads/list/present-lead.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { getSearch } from './get-search.ts';
 import { type LeadSearchRow, searchResults } from './lead-searches.table.ts';
 
-const pageLength = 50;
 const best = bestFirst(searchResults);
 
 /** Whom a search brought: all of them, or only the new ones when it was run before. */
@@ -27,28 +24,16 @@ export async function listFoundPeople(
   cursor?: string,
 ): Promise<{ items: Lead[]; nextCursor: string | null }> {
   const search = await getSearch(ctx, id);
-  const rows = await best.page(cursor, pageLength, (where, limit) =>
-    ctx.db
+  return best.page(ctx, cursor, async (where, limit) => {
+    const rows = await ctx.db
       .select({ person: people, result: searchResults })
       .from(searchResults)
       .innerJoin(people, and(own(people, searchResults), eq(people.id, searchResults.personId)))
       .where(and(broughtBy(search), where))
       .orderBy(...best.order)
-      .limit(limit),
-  );
-  const page = rows.slice(0, pageLength);
-  const last = page.at(-1);
-  const exclusions = await readReasons(
-    ctx,
-    ctx.actor.workspaceId,
-    page.map(({ person }) => person),
-  );
-  return {
-    items: page.map(({ person, result }) =>
-      presentLead(person, { ...result, addedAt: search.startedAt }, exclusions),
-    ),
-    nextCursor: rows.length > pageLength && last ? best.cursorAt(last.result, last.isHidden) : null,
-  };
+      .limit(limit);
+    return rows.map(({ person, result }) => ({ person, lead: { ...result, addedAt: search.startedAt } }));
+  });
 }
 
 /** Those of the given who were found by the search, or everyone it found who fits. */

@@ -6,7 +6,7 @@ import { writingApi } from '#contract/texts/writing.ts';
 import type { Habit } from '#core/writing/voice-rule.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import { plantRecord } from '#tests/support/plant-person.ts';
+import { plantRecord } from '#tests/support/plant-people.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { deriveVoice } from './derive-voice.ts';
 import { keepPair, mostPairs } from './keep-pair.ts';

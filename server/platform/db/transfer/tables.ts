@@ -40,7 +40,7 @@ function referredFirst<T extends { name: string }>(
   return ordered;
 }
 
-/** Of each row, not of their order. */
+/** Adds up the digests of all rows: their order does not count. */
 export async function addUp(
   database: RawDatabase,
   table: { name: string; columns: string[] },

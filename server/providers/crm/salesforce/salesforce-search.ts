@@ -65,16 +65,12 @@ const writtenProfiles = (name: string): string[] =>
 const writtenSites = (domain: string): string[] =>
   ['', 'www.', 'https://', 'https://www.', 'http://', 'http://www.'].map((start) => `${start}${domain}`);
 
-/** By the record that is known, else by the key we gave it, else by e-mail, else by the address of the profile. */
-export async function findContacts(
-  client: SalesforceClient,
-  sought: readonly SoughtContact[],
-  properties: readonly string[],
-): Promise<Map<string, CrmRecord>> {
-  const fields = [...new Set([...properties, 'Email', profileField, keyField])];
-  const found = new Map<string, CrmRecord>();
-  const search = { client, type: 'Contact', fields, found } as const;
-  const left = () => sought.filter(({ key, remoteId }) => !remoteId && !found.has(key));
+/** By the record that is known, else by the key we gave it; what it gives says who is left to be found. */
+async function searchKnown<Sought extends SoughtContact | SoughtCompany>(
+  search: Search,
+  sought: readonly Sought[],
+): Promise<() => Sought[]> {
+  const left = () => sought.filter(({ key, remoteId }) => !remoteId && !search.found.has(key));
   await searchBy(
     search,
     'Id',
@@ -85,6 +81,19 @@ export async function findContacts(
     keyField,
     named(left(), ({ key }) => key),
   );
+  return left;
+}
+
+/** By the record that is known, else by the key we gave it, else by e-mail, else by the address of the profile. */
+export async function findContacts(
+  client: SalesforceClient,
+  sought: readonly SoughtContact[],
+  properties: readonly string[],
+): Promise<Map<string, CrmRecord>> {
+  const fields = [...new Set([...properties, 'Email', profileField, keyField])];
+  const found = new Map<string, CrmRecord>();
+  const search = { client, type: 'Contact', fields, found } as const;
+  const left = await searchKnown(search, sought);
   await searchBy(
     search,
     'Email',
@@ -106,17 +115,7 @@ export async function findCompanies(
 ): Promise<Map<string, CrmRecord>> {
   const found = new Map<string, CrmRecord>();
   const search = { client, type: 'Account', fields: ['Name', 'Website', keyField], found } as const;
-  const left = () => sought.filter(({ key, remoteId }) => !remoteId && !found.has(key));
-  await searchBy(
-    search,
-    'Id',
-    named(sought, ({ remoteId }) => remoteId),
-  );
-  await searchBy(
-    search,
-    keyField,
-    named(left(), ({ key }) => key),
-  );
+  const left = await searchKnown(search, sought);
   await searchBy(
     search,
     'Website',

@@ -245,7 +245,7 @@ export function startAutosave(
       const { campaign: known } = state;
       const part = change.offerId === undefined ? 'icps' : 'offers';
       const settled = autosaveState.discardPart(state, part);
-      // What waits for this very choice is no obstacle to it.
+      // A field in conflict waits for this very choice: it does not stop it.
       if (known === null || autosaveState.hasEdits(state.onHold[part] === undefined ? state : settled))
         throw new ApiError({
           status: 0,

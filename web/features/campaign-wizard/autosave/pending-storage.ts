@@ -75,7 +75,7 @@ export function openPendingStorage(options: {
     keep: (id: string, edits: Edits, isCreated: boolean): boolean =>
       write(ownKey(id), { edits, isCreated, savedAt: now() }),
 
-    /** Of every tab. */
+    /** Deletes what any tab kept of a campaign. */
     forget(id: string): void {
       for (const key of keys(`${userPrefix}${bareId(id)}:`)) remove(key);
       remove(sentenceKey(id));

@@ -78,7 +78,7 @@ function nextHours({ days, from, to, others = [] }: Window): Hours {
 function WindowFields(props: {
   window: Hours;
   isFixed?: boolean | undefined;
-  /** Which of several. */
+  /** Names this window where there are several. */
   name?: string;
   onChange: (hours: Hours) => void;
 }) {

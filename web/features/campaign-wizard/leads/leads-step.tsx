@@ -9,11 +9,12 @@ import { formatNumber } from '#web/lib/format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PointList } from '#web/ui/point-list.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEditing } from '../editing-context.ts';
+import { WizardColumns } from '../frame/wizard-columns.tsx';
+import { describeOutside } from '../frame/wizard-progress.ts';
 import { RecontactNotice } from '../recontact/recontact-notice.tsx';
-import { WizardColumns } from '../wizard-columns.tsx';
-import { describeOutside } from '../wizard-progress.ts';
 import { LeadList, noneOutside } from './lead-list.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { RemovedPeople } from './removed-people.tsx';
@@ -33,7 +34,14 @@ export function LeadsStep() {
     enabled: leadsCount > 0,
   });
   return (
-    <WizardColumns aside={<LeadRules />} asideLabel="Comment les personnes sont choisies">
+    <WizardColumns
+      aside={
+        <Section title="Ce qui est toujours vérifié">
+          <PointList points={rules} />
+        </Section>
+      }
+      asideLabel="Comment les personnes sont choisies"
+    >
       <Section
         title="Personnes à contacter"
         note={
@@ -76,21 +84,6 @@ const rules = [
     detail: 'Une personne qui a demandé à ne plus être contactée ne l’est dans aucune campagne.',
   },
 ];
-
-function LeadRules() {
-  return (
-    <Section title="Ce qui est toujours vérifié">
-      <dl>
-        {rules.map(({ title, detail }) => (
-          <div key={title} className="border-line border-t py-2.5">
-            <dt className="font-semibold">{title}</dt>
-            <dd className="text-pretty text-13 text-muted">{detail}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
-}
 
 /** People whom the user already knows of; both ways lead back here. */
 function OtherSources({ campaignId }: { campaignId: string }) {

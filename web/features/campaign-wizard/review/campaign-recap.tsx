@@ -15,7 +15,7 @@ import { useUser } from '#web/lib/session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEditing } from '../editing-context.ts';
-import { progressOf } from '../wizard-progress.ts';
+import { progressOf } from '../frame/wizard-progress.ts';
 import { forecastQuery } from './forecast.queries.ts';
 
 /** What the user is about to agree to, or what runs since they did, in a few lines. */

@@ -7,8 +7,8 @@ import { describeAlternative, listCriteria } from '#web/features/icps/list-crite
 import { OtherProfiles } from '#web/features/icps/other-profiles.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEditing } from '../editing-context.ts';
-import { EntityStep } from '../entity-step.tsx';
-import { WizardColumns } from '../wizard-columns.tsx';
+import { EntityStep } from '../entity/entity-step.tsx';
+import { WizardColumns } from '../frame/wizard-columns.tsx';
 import { AudienceEstimate } from './audience-estimate.tsx';
 import { SentenceReader } from './sentence-reader.tsx';
 import { WordListField } from './word-list-field.tsx';

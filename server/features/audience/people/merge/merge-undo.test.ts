@@ -9,9 +9,9 @@ import { recountCampaigns } from '#server/features/audience/campaign-leads/count
 import { suggestionAnswers } from '#server/features/sourcing/discovery/answers.table.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
-import { aPerson } from '#tests/support/a-person.ts';
+import { aPerson, aRow } from '#tests/support/a-person.ts';
 import { prepareCampaign } from '#tests/support/plant-campaign.ts';
-import { aRow, plantRecord } from '#tests/support/plant-person.ts';
+import { plantRecord } from '#tests/support/plant-people.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { recordPeople } from '../record/record-people.ts';
 

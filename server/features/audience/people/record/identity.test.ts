@@ -6,8 +6,9 @@ import { campaignLeads } from '#server/features/audience/campaign-leads/campaign
 import { recountCampaigns } from '#server/features/audience/campaign-leads/count-leads.ts';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
+import { aProfile, aRow } from '#tests/support/a-person.ts';
 import { prepareCampaign } from '#tests/support/plant-campaign.ts';
-import { aProfile, aRow, plantRecord } from '#tests/support/plant-person.ts';
+import { plantRecord } from '#tests/support/plant-people.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { people, personIdentities } from '../people.table.ts';
 import { keepProfile } from './keep-profile.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inTransaction, makeCtx } from '#server/platform/ctx.ts';
 import { rowsOf } from '#server/platform/db/database.ts';
-import { aRow } from '#tests/support/plant-person.ts';
+import { aRow } from '#tests/support/a-person.ts';
 import { setUpTestApp } from '#tests/support/test-app.ts';
 import { people, personIdentities } from '../people.table.ts';
 import { recordPeople } from './record-people.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { isSameJudgement } from '#core/leads/same-judgement.ts';
 import { judgedFacts } from '#core/people/company-register.ts';
 import { prepareCriteria } from '#core/qualification/qualification.ts';
@@ -9,6 +9,7 @@ import {
 } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { judgedColumns } from '#server/features/audience/people/person-columns.ts';
+import { listTouched } from '#server/features/campaigns/campaign-parts/list-campaigns-using.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { type IcpRow, icps } from '#server/features/campaigns/icps/icps.table.ts';
 import { targetKey } from '#server/features/campaigns/icps/target-key.ts';
@@ -24,17 +25,11 @@ type CampaignKey = { workspaceId: string; campaignId: string };
 
 /** Once a target changed, or a campaign took another one: whoever was found already is judged again, without a search. */
 export async function judgeLeadsAgain(ctx: Ctx, workspaceId: string, changed: Changed): Promise<void> {
-  const rows = await ctx.db
-    .select({ campaignId: campaigns.id })
-    .from(campaigns)
-    .where(
-      and(
-        own(campaigns, workspaceId),
-        'icpId' in changed ? eq(campaigns.icpId, changed.icpId) : eq(campaigns.id, changed.campaignId),
-        isNull(campaigns.deletedAt),
-      ),
-    );
-  for (const { campaignId } of rows) await judgeCampaign(ctx, { workspaceId, campaignId });
+  const touched =
+    'icpId' in changed
+      ? await listTouched(ctx, workspaceId, 'icpId', changed.icpId)
+      : await listTouched(ctx, workspaceId, 'id', changed.campaignId);
+  for (const campaign of touched) await judgeCampaign(ctx, campaign);
 }
 
 async function judgeCampaign(ctx: Ctx, campaign: CampaignKey): Promise<void> {

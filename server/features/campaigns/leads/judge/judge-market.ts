@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type MarketFacts, type OutsideMarket, prepareMarket } from '#core/argumentaire/outside-market.ts';
 import { nafLabels } from '#core/companies/naf-codes.ts';
 import { type JudgedFacts, judgedFacts } from '#core/people/company-register.ts';
@@ -6,6 +6,7 @@ import { staffOf } from '#core/qualification/judge/judge-company.ts';
 import { campaignLeads } from '#server/features/audience/campaign-leads/campaign-leads.table.ts';
 import { people } from '#server/features/audience/people/people.table.ts';
 import { judgedColumns } from '#server/features/audience/people/person-columns.ts';
+import { listTouched } from '#server/features/campaigns/campaign-parts/list-campaigns-using.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { offers } from '#server/features/campaigns/offers/offers.table.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
@@ -93,17 +94,11 @@ export async function judgeMarketAgain(ctx: Ctx, workspaceId: string, changed: C
     for (const { campaignId } of rows) await judgeMarket(ctx, { workspaceId, campaignId }, [personId]);
     return;
   }
-  const rows = await ctx.db
-    .select({ campaignId: campaigns.id })
-    .from(campaigns)
-    .where(
-      and(
-        own(campaigns, workspaceId),
-        'offerId' in changed ? eq(campaigns.offerId, changed.offerId) : eq(campaigns.id, changed.campaignId),
-        isNull(campaigns.deletedAt),
-      ),
-    );
-  for (const { campaignId } of rows) await judgeMarket(ctx, { workspaceId, campaignId });
+  const touched =
+    'offerId' in changed
+      ? await listTouched(ctx, workspaceId, 'offerId', changed.offerId)
+      : await listTouched(ctx, workspaceId, 'id', changed.campaignId);
+  for (const campaign of touched) await judgeMarket(ctx, campaign);
 }
 
 /** What is known of somebody's trade, from what was read of them. */

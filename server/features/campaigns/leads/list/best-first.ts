@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { verdicts } from '#contract/campaigns/leads.ts';
-import { people } from '#server/features/audience/people/people.table.ts';
+import { type Lead, verdicts } from '#contract/campaigns/leads.ts';
+import { type PersonRow, people } from '#server/features/audience/people/people.table.ts';
+import { readReasons } from '#server/features/audience/people/read/present-exclusion.ts';
+import type { MemberCtx } from '#server/platform/ctx.ts';
 import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
+import { type Judgement, presentLead } from './present-lead.ts';
 
 const Position = z.object({
   verdict: z.enum(verdicts),
@@ -13,6 +16,9 @@ const Position = z.object({
   hidden: z.int32().default(0),
 });
 type Judged = Omit<z.infer<typeof Position>, 'hidden'>;
+type Row = { person: PersonRow; lead: Judged & Judgement };
+
+const pageLength = 50;
 
 /**
  * Who fits, then who may, then who does not, the best score first: a high score over the little that is known
@@ -28,17 +34,17 @@ export const bestFirst = (judged: { verdict: PgColumn; score: PgColumn; personId
     );
   return {
     order: [asc(judged.verdict), desc(judged.score), asc(judged.personId)],
-    /** A page and one more, from there; `read` asks for those that a condition means, in that order, at most so many. */
-    page: async <Row>(
+    /** One page, from there; `read` asks for those that a condition means, in that order, at most so many. */
+    page: async (
+      ctx: MemberCtx,
       cursor: string | undefined,
-      length: number,
       read: (where: SQL | undefined, limit: number) => Promise<Row[]>,
-    ): Promise<(Row & { isHidden: boolean })[]> => {
+    ): Promise<{ items: Lead[]; nextCursor: string | null }> => {
       const from = readCursor(Position, cursor);
       const rows: (Row & { isHidden: boolean })[] = [];
       const hasReachedHidden = from?.hidden === 1;
       for (const isHidden of hasReachedHidden ? [true] : [false, true]) {
-        const left = length + 1 - rows.length;
+        const left = pageLength + 1 - rows.length;
         if (left === 0) break;
         const found = await read(
           and(
@@ -49,12 +55,23 @@ export const bestFirst = (judged: { verdict: PgColumn; score: PgColumn; personId
         );
         rows.push(...found.map((row) => ({ ...row, isHidden })));
       }
-      return rows;
+      const page = rows.slice(0, pageLength);
+      const last = page.at(-1);
+      const exclusions = await readReasons(
+        ctx,
+        ctx.actor.workspaceId,
+        page.map(({ person }) => person),
+      );
+      return {
+        items: page.map(({ person, lead }) => presentLead(person, lead, exclusions)),
+        nextCursor: rows.length > pageLength && last ? cursorAt(last) : null,
+      };
     },
-    cursorAt: ({ verdict, score, personId }: Judged, isHidden: boolean) =>
-      writeCursor({ verdict, score, personId, hidden: isHidden ? 1 : 0 }),
   };
 };
+
+const cursorAt = ({ lead: { verdict, score, personId }, isHidden }: Row & { isHidden: boolean }) =>
+  writeCursor({ verdict, score, personId, hidden: isHidden ? 1 : 0 });
 
 /** Without a last name, or under the name that the network gives to those it hides: nobody to write to by name. */
 const isNameHidden = sql<boolean>`(coalesce(${people.lastName}, '') = ''
