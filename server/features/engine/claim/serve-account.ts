@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { decideNextStep } from '#core/engine/decide/decide-next-step.ts';
 import { opensAt } from '#core/engine/decide/next-wake.ts';
 import { passAccount } from '#core/engine/decide/pass-account.ts';
@@ -6,6 +6,8 @@ import type { AccountState } from '#core/engine/decide/run-state.ts';
 import { pickNext } from '#core/engine/pace/serve-order.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { campaignDay } from '#server/features/network/social-accounts/account-uses.ts';
 import {
   type SocialAccountRow,
@@ -77,7 +79,8 @@ async function lockDueAccount(ctx: Ctx): Promise<SocialAccountRow | undefined> {
 /** What the user planned leaves first, then what the sequences ask for. */
 async function serveTurn(ctx: Ctx, worker: Worker, account: SocialAccountRow): Promise<Served> {
   const now = ctx.campaignClock.now();
-  const { own, ready, unreadSince: unread } = await loadTurn(ctx, account);
+  const { own, ready, unreadSince: unread, isSuspended } = await loadTurn(ctx, account);
+  if (isSuspended) return postponeAccount(ctx, account, null);
   if (own.state.health !== 'connected') return postponeAccount(ctx, account, null);
   if (account.readAgainSince) return postponeAccount(ctx, account, null);
   if (unread) return postponeAccount(ctx, account, new Date(now.getTime() + lookAgainMs(ctx, unread)));
@@ -204,10 +207,11 @@ const wakeAt = (ctx: Ctx, { id }: SocialAccountRow, wakeAt: Date | null) =>
 async function loadTurn(
   ctx: Ctx,
   account: SocialAccountRow,
-): Promise<{ own: Own; ready: Ready; unreadSince: Date | null }> {
+): Promise<{ own: Own; ready: Ready; unreadSince: Date | null; isSuspended: boolean }> {
   const day = campaignDay(ctx);
-  const { uses, sent, unread, planned, ready } = await readTogether(ctx.db, {
+  const { uses, sent, unread, planned, ready, suspended } = await readTogether(ctx.db, {
     ...spentOf(ctx, account, day),
+    suspended: selectSuspended(ctx, account),
     unread: selectUnreadSince(ctx, account),
     planned: selectPlanned(ctx, account),
     ready: selectReady(account, day),
@@ -216,5 +220,13 @@ async function loadTurn(
     own: { ...countLeft(account, day, { uses, sent }), ...(await loadPlanned(ctx, account, planned)) },
     ready: sortReady(ready),
     unreadSince: unread[0]?.since ?? null,
+    isSuspended: suspended.length > 0,
   };
 }
+
+/** What its owner had planned waits as well: their answers, and invitations to take back. */
+const selectSuspended = (ctx: Ctx, { workspaceId }: SocialAccountRow) =>
+  ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, ownerOf(workspaceId)), isNotNull(users.suspendedAt)));
