@@ -79,7 +79,8 @@ export function simulatedJobs(
       startAfter: startAfter?.getTime() ?? timeline().now(),
     };
     await db.executeSql(enqueueing, [JSON.stringify(job)]);
-    return null;
+    // As when none of its kind waited: it is put in the queue once this is committed, and only then.
+    return 'asked';
   };
   return { boss: { send } as unknown as PgBoss, nudge };
 }

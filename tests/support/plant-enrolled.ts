@@ -85,7 +85,7 @@ export async function plantSender(t: TestApp, fields: Parameters<TestApp['member
   /** Records what the network reports of a message; the jobs that it wakes are not run. */
   const record = (
     kind: 'message_received' | 'message_sent' | 'message_read',
-    { networkId }: Pick<Enrolled, 'networkId'>,
+    { networkId }: { networkId: string | null },
     text: string | null,
     {
       at,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Ctx, System } from '../ctx.ts';
+import { rowsOf } from '../db/database.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
 import { once } from './retries.ts';
@@ -133,6 +134,23 @@ export async function enqueue<P extends z.ZodType>(
   const db = fromDrizzle(ctx.db as unknown as DrizzleTransactionLike, sql);
   const { isCoalesced } = definition;
   const key = typeof isCoalesced === 'function' ? { singletonKey: isCoalesced(payload) } : {};
-  await ctx.jobs.boss.send(definition.name, payload as object, { ...key, ...options, db });
+  const send = () => ctx.jobs.boss.send(definition.name, payload as object, { ...key, ...options, db });
+  // Taken by a worker since, the one that waited has begun without this change: another one is sent.
+  for (let sends = 0; sends < mostSends; sends += 1) {
+    if ((await send()) !== null || !isCoalesced || !ctx.isInTransaction) break;
+    if (await lockWaiting(ctx, definition.name, key.singletonKey ?? '')) break;
+  }
   ctx.afterCommit(() => ctx.jobs.nudge(definition.name));
+}
+
+const mostSends = 3;
+
+/** One waits already: locked until the commit, which a worker passes over, it will see what this transaction writes. */
+async function lockWaiting({ db }: Ctx, name: string, singletonKey: string): Promise<boolean> {
+  const waiting = await rowsOf(
+    db,
+    sql`select id from pgboss.job where name = ${name} and coalesce(singleton_key, '') = ${singletonKey} and state = 'created'
+      for share`,
+  );
+  return waiting.length > 0;
 }

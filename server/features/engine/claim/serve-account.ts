@@ -1,17 +1,21 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { decideNextStep } from '#core/engine/decide/decide-next-step.ts';
 import { opensAt } from '#core/engine/decide/next-wake.ts';
 import { passAccount } from '#core/engine/decide/pass-account.ts';
 import type { AccountState } from '#core/engine/decide/run-state.ts';
 import { pickNext } from '#core/engine/pace/serve-order.ts';
+import { hourMs } from '#core/time/durations.ts';
 import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { campaignDay } from '#server/features/network/social-accounts/account-uses.ts';
 import {
   type SocialAccountRow,
   socialAccounts,
 } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
+import { isDatabaseAway } from '#server/platform/db/database-away.ts';
 import { own } from '#server/platform/db/own.ts';
 import { readTogether } from '#server/platform/db/together.ts';
 import type { AttemptRow } from '../ledger/attempts.table.ts';
@@ -44,23 +48,42 @@ export type Served =
  * then the campaign, then the person, reads everything again and decides again. Nothing is called here.
  */
 export async function serveAccount(ctx: Ctx, worker: Worker): Promise<Served> {
-  let accountId: string | null = null;
+  const met: Met = { account: null, person: null };
   try {
     return await inTransaction(ctx, async (ctx) => {
-      const account = await lockDueAccount(ctx);
-      if (!account) return { is: 'nobody' };
-      accountId = account.id;
-      return serveTurn(ctx, worker, account);
+      met.person = null;
+      met.account = (await lockDueAccount(ctx)) ?? null;
+      return met.account ? serveTurn(ctx, worker, met.account, met) : { is: 'nobody' };
     });
   } catch (err) {
-    if (!accountId) throw err;
+    const { account, person } = met;
+    if (!account) throw err;
     // Its turn failed, and would fail again at once: the others are served meanwhile.
-    ctx.log.error({ err, accountId }, 'an account could not be served');
-    const wakeAt = new Date(ctx.campaignClock.now().getTime() + failedMs);
-    await ctx.db.update(socialAccounts).set({ wakeAt }).where(eq(socialAccounts.id, accountId));
+    ctx.log.error(
+      { err, accountId: account.id, personId: person?.personId },
+      'an account could not be served',
+    );
+    const now = ctx.campaignClock.now().getTime();
+    // Were it for that person alone, whoever is behind them has the next turn.
+    if (person && !isDatabaseAway(err)) await putOff(ctx, account, person, new Date(now + hourMs));
+    await wakeAt(ctx, account, new Date(now + failedMs));
     return { is: 'nothing_due' };
   }
 }
+
+/** How far a turn came: whom it held when it failed. */
+type Met = { account: SocialAccountRow | null; person: ReadyPerson | null };
+
+const putOff = (
+  ctx: Ctx,
+  { workspaceId }: SocialAccountRow,
+  { campaignId, personId }: ReadyPerson,
+  until: Date,
+) =>
+  ctx.db
+    .update(enrolments)
+    .set({ state: 'waiting', reason: 'delay', nextActionAt: until, nextAct: null })
+    .where(own(enrolments, workspaceId, { campaignId, personId, state: 'ready' }));
 
 async function lockDueAccount(ctx: Ctx): Promise<SocialAccountRow | undefined> {
   const [account] = await ctx.db
@@ -75,15 +98,16 @@ async function lockDueAccount(ctx: Ctx): Promise<SocialAccountRow | undefined> {
 }
 
 /** What the user planned leaves first, then what the sequences ask for. */
-async function serveTurn(ctx: Ctx, worker: Worker, account: SocialAccountRow): Promise<Served> {
+async function serveTurn(ctx: Ctx, worker: Worker, account: SocialAccountRow, met: Met): Promise<Served> {
   const now = ctx.campaignClock.now();
-  const { own, ready, unreadSince: unread } = await loadTurn(ctx, account);
+  const { own, ready, unreadSince: unread, isSuspended } = await loadTurn(ctx, account);
+  if (isSuspended) return postponeAccount(ctx, account, null);
   if (own.state.health !== 'connected') return postponeAccount(ctx, account, null);
   if (account.readAgainSince) return postponeAccount(ctx, account, null);
   if (unread) return postponeAccount(ctx, account, new Date(now.getTime() + lookAgainMs(ctx, unread)));
   const planned = await claimPlanned(ctx, worker, account, own);
   if (planned === 'refused') return postponeAccount(ctx, account, now);
-  if (!planned) return serveSequences(ctx, { worker, account, own }, ready);
+  if (!planned) return serveSequences(ctx, { worker, account, own, met }, ready);
   await wakeAt(ctx, account, wakeOf(own, ready, now));
   return { is: 'claimed', attempt: planned, account };
 }
@@ -92,7 +116,7 @@ async function serveTurn(ctx: Ctx, worker: Worker, account: SocialAccountRow): P
 const lookAgainMs = (ctx: Ctx, unread: Date): number =>
   Math.min(pauseMs, Math.max(1000, ctx.clock.now().getTime() - unread.getTime()));
 
-type Turn = { worker: Worker; account: SocialAccountRow; own: Own };
+type Turn = { worker: Worker; account: SocialAccountRow; own: Own; met: Met };
 
 async function serveSequences(ctx: Ctx, turn: Turn, found: Ready): Promise<Served> {
   const { account, own } = turn;
@@ -101,6 +125,7 @@ async function serveSequences(ctx: Ctx, turn: Turn, found: Ready): Promise<Serve
   for (let tries = 0; tries < mostTries; tries += 1) {
     const next = pickOpen(ready, own.state, now);
     if (!next) break;
+    turn.met.person = next;
     const person = await lockPerson(ctx, next, tries === 0);
     const served = person && (await servePerson(ctx, turn, ready, next, person));
     if (served) return served;
@@ -204,10 +229,11 @@ const wakeAt = (ctx: Ctx, { id }: SocialAccountRow, wakeAt: Date | null) =>
 async function loadTurn(
   ctx: Ctx,
   account: SocialAccountRow,
-): Promise<{ own: Own; ready: Ready; unreadSince: Date | null }> {
+): Promise<{ own: Own; ready: Ready; unreadSince: Date | null; isSuspended: boolean }> {
   const day = campaignDay(ctx);
-  const { uses, sent, unread, planned, ready } = await readTogether(ctx.db, {
+  const { uses, sent, unread, planned, ready, suspended } = await readTogether(ctx.db, {
     ...spentOf(ctx, account, day),
+    suspended: selectSuspended(ctx, account),
     unread: selectUnreadSince(ctx, account),
     planned: selectPlanned(ctx, account),
     ready: selectReady(account, day),
@@ -216,5 +242,13 @@ async function loadTurn(
     own: { ...countLeft(account, day, { uses, sent }), ...(await loadPlanned(ctx, account, planned)) },
     ready: sortReady(ready),
     unreadSince: unread[0]?.since ?? null,
+    isSuspended: suspended.length > 0,
   };
 }
+
+/** What its owner had planned waits as well: their answers, and invitations to take back. */
+const selectSuspended = (ctx: Ctx, { workspaceId }: SocialAccountRow) =>
+  ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, ownerOf(workspaceId)), isNotNull(users.suspendedAt)));

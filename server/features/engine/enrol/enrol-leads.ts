@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { companyKey } from '#core/companies/company-key.ts';
 import { drawVariant } from '#core/engine/draw-variant.ts';
 import { recordActivity } from '#server/features/audience/activity/record-activity.ts';
@@ -9,6 +9,8 @@ import { people } from '#server/features/audience/people/people.table.ts';
 import { type CampaignRow, campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { earlierContact, isEnrolledIn } from '#server/features/campaigns/leads/change/earlier-contact.ts';
+import { users } from '#server/features/identity/users/users.table.ts';
+import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { atOneMoment, type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -160,18 +162,23 @@ function findLeads(ctx: Ctx, workspaceId: string, campaignId: string, after: Lea
     .limit(atOnce);
 }
 
-/** Somebody is on the way again in a campaign that was over. */
+/**
+ * Somebody is on the way again in a campaign that was over. Of an owner who is suspended, or leaves, it waits for them like
+ * all that they had running.
+ */
 export async function reopen(ctx: Ctx, { workspaceId, id, status, accountId }: CampaignRow): Promise<void> {
   if (status !== 'completed') return;
+  const rests = await isAtRest(ctx, workspaceId);
   await ctx.db
     .update(campaigns)
     .set({
-      status: 'active',
+      ...(rests ? { status: 'paused', pausedReason: 'user' } : { status: 'active' }),
       statusChangedAt: ctx.campaignClock.now(),
       updatedAt: ctx.clock.now(),
       version: sql`${campaigns.version} + 1`,
     })
     .where(and(own(campaigns, workspaceId), eq(campaigns.id, id), eq(campaigns.status, 'completed')));
+  if (rests) return;
   await recordActivity(ctx, {
     workspaceId,
     kind: 'campaign_resumed',
@@ -180,4 +187,17 @@ export async function reopen(ctx: Ctx, { workspaceId, id, status, accountId }: C
   });
   // The account may have been lost since its end.
   if (accountId) await publish(ctx, 'campaign.reopened', { accountId });
+}
+
+async function isAtRest(ctx: Ctx, workspaceId: string): Promise<boolean> {
+  const [owner] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, ownerOf(workspaceId)),
+        or(isNotNull(users.suspendedAt), isNotNull(users.deletionDueAt)),
+      ),
+    );
+  return owner !== undefined;
 }

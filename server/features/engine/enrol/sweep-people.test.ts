@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { enrolments } from '#server/features/campaigns/enrolments.table.ts';
+import { socialAccounts } from '#server/features/network/social-accounts/social-accounts.table.ts';
 import { drafts } from '#server/features/texts/drafts/drafts.table.ts';
 import { makeCtx } from '#server/platform/ctx.ts';
+import { plantAccount } from '#tests/support/plant-campaign.ts';
 import { plantReady } from '#tests/support/plant-ready.ts';
 import { goToMonday, steps } from '#tests/support/plant-running.ts';
 import { runJob } from '#tests/support/run-job.ts';
@@ -72,4 +75,18 @@ test('who waits for a text that is approved by now is decided for, and who still
   const states = new Map((await enrolled(workspaceId)).map(({ personId, state }) => [personId, state]));
   expect(states.get(approved)).toBe('waiting');
   expect(states.get(waiting)).toBe('asking');
+});
+
+test('people of an account that their campaign left are taken over although the job that was to do it is gone', async () => {
+  goToMonday(t);
+  const { workspaceId, accountId, campaignId } = await plantReady(t, { people: 2 });
+  const removed = { removedAt: t.clock.now(), state: 'disconnected' as const };
+  await t.deps.db.update(socialAccounts).set(removed).where(eq(socialAccounts.id, accountId));
+  const other = await plantAccount(t.deps, workspaceId);
+  await t.deps.db.update(campaigns).set({ accountId: other }).where(eq(campaigns.id, campaignId));
+  await sweep();
+  expect((await enrolled(workspaceId)).map((one) => [one.accountId, one.state])).toEqual([
+    [other, 'waiting'],
+    [other, 'waiting'],
+  ]);
 });

@@ -15,14 +15,16 @@ const asksForText = ['approval', 'text_refused', 'text_missing'] satisfies AskRe
 
 /**
  * What a job was to do and none did, as its worker died or it failed too often: leads of a running campaign who never
- * began, people of a campaign that is over, and people who wait for a text that is settled by now. It reads everybody,
- * and so runs seldom.
+ * began, people of a campaign that is over or of an account that it left, and people who wait for a text that is settled by
+ * now. It reads everybody, and so runs seldom.
  */
 export async function sweepPeople(ctx: Ctx): Promise<void> {
   const unbegun = await inLongTransaction(ctx, 'sweep', findUnbegun);
   for (const campaignId of unbegun) await beginCampaign(ctx, campaignId);
   const closed = await inLongTransaction(ctx, 'sweep', findClosed);
   for (const campaignId of closed) await wakeCampaign(ctx, campaignId);
+  const moved = await inLongTransaction(ctx, 'sweep', findMoved);
+  for (const campaignId of moved) await wakeCampaign(ctx, campaignId);
   const readers = await inLongTransaction(ctx, 'sweep', findReaders);
   for (const reader of readers) await inTransaction(ctx, (ctx) => wakePerson(ctx, reader));
 }
@@ -55,6 +57,23 @@ async function findClosed(ctx: Ctx): Promise<string[]> {
         or(eq(campaigns.status, 'archived'), isNotNull(campaigns.deletedAt)),
         sql`exists (select 1 from ${enrolments} e where e.workspace_id = ${campaigns.workspaceId}
           and e.campaign_id = ${campaigns.id} and e.state in ('ready', 'asking'))`,
+      ),
+    )
+    .limit(atOnce);
+  return rows.map(({ id }) => id);
+}
+
+/** A campaign runs on from another account: who is still the former one’s would be ready for nobody. */
+async function findMoved(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.status, 'active'),
+        isNull(campaigns.deletedAt),
+        sql`exists (select 1 from ${enrolments} e where e.workspace_id = ${campaigns.workspaceId}
+          and e.campaign_id = ${campaigns.id} and e.account_id <> ${campaigns.accountId} and e.state <> 'finished')`,
       ),
     )
     .limit(atOnce);

@@ -89,6 +89,21 @@ describe('a reply', () => {
     expect(await ana.member.call(notificationsApi.list)).toHaveLength(2);
   });
 
+  test('whose author is named only by a later report is heard with its words', async () => {
+    const ana = await plantSender(t);
+    const camille = await ana.enrol();
+    const words = 'Merci de ne plus me contacter et de retirer mes coordonnées.';
+    const same = { messageId: 'named-later', conversationId: 'thread-of-camille' };
+    await ana.record('message_received', { networkId: null }, words, same);
+    await t.runJobs();
+    expect(await enrolmentOf(camille)).toMatchObject({ state: 'waiting' });
+    await ana.record('message_received', camille, words, { ...same, by: 'poll' });
+    await t.runJobs();
+    expect(await enrolmentOf(camille)).toMatchObject({ state: 'finished', reason: 'replied' });
+    expect(await threadOf(camille)).toMatchObject([{ text: words, replyKind: 'opposition' }]);
+    expect((await readOpposed(system(), ana.workspaceId, [camille.personId])).size).toBe(1);
+  });
+
   test('of a stranger is not kept, nor what it says', async () => {
     const ana = await plantSender(t);
     await ana.record('message_received', { networkId: 'ACo-ami' }, 'On dîne ensemble samedi ?');

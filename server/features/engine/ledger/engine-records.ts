@@ -74,11 +74,20 @@ async function separateAttempts(ctx: Ctx, pair: Pair, before: RowsByTable): Prom
 /** What ends a sequence for good, whichever of the two records it was said to. */
 const lastWords = ['opposed', 'replied', 'taken_over'];
 
+/** To a campaign, or to nobody's: an automatic answer is none. */
+const hasAnswered = (id: string, { enrolments: rows = [], conversations = [] }: RowsByTable): boolean =>
+  rows.some(({ person_id, reason }) => person_id === id && lastWords.includes(String(reason))) ||
+  conversations.some(
+    ({ person_id, last_reply_at, reply_kind }) =>
+      person_id === id && last_reply_at !== null && reply_kind !== 'absence',
+  );
+
 async function mergeEnrolments(
   ctx: Ctx,
   { workspaceId, keptId, goneId }: Pair,
-  { enrolments: rows = [] }: RowsByTable,
+  before: RowsByTable,
 ): Promise<void> {
+  const { enrolments: rows = [] } = before;
   const of = (id: string) => rows.filter(({ person_id }) => person_id === id);
   const now = ctx.campaignClock.now().toISOString();
   for (const gone of of(goneId)) {
@@ -100,6 +109,17 @@ async function mergeEnrolments(
     where g.workspace_id = ${workspaceId} and g.person_id = ${goneId} and g.state <> 'finished'
       and exists (
         select 1 from enrolments k where k.workspace_id = ${workspaceId} and k.person_id = ${keptId} and k.state <> 'finished')`);
+  // Who answered under one name is not written to under the other.
+  const others = [
+    [keptId, goneId],
+    [goneId, keptId],
+  ] as const;
+  for (const [id, otherId] of others)
+    if (hasAnswered(otherId, before))
+      await ctx.db.execute(sql`
+        update enrolments set state = 'finished', reason = 'merged', finished_at = ${now}::timestamptz,
+          next_action_at = null, next_step_key = null, next_act = null
+        where workspace_id = ${workspaceId} and person_id = ${id} and state <> 'finished'`);
   // What was done with either counts from now on: decided again.
   await ctx.db.execute(sql`
     update enrolments set state = 'waiting', reason = coalesce(reason, 'delay'), next_action_at = ${now}::timestamptz, next_act = null
@@ -122,7 +142,7 @@ async function separateEnrolments(
   const answered = present.find(
     (row) => saysLast(row) && !then.some((one) => isSameCampaign(one, row) && saysLast(one)),
   );
-  const ofGone = (row: AnyRow): AnyRow => {
+  const asBefore = (row: AnyRow): AnyRow => {
     if (row.state === 'finished') return row;
     if (answered) return endedAs(row, answered);
     const nextAt = ctx.campaignClock.now().toISOString();
@@ -135,9 +155,11 @@ async function separateEnrolments(
     };
   };
   const back = present.map((row) => {
-    const before = had(goneId, row.campaign_id);
-    if (!before || had(keptId, row.campaign_id)) return row;
-    return row.reason === 'merged' ? ofGone(before) : { ...row, person_id: goneId };
+    const [ofKept, ofGone] = [had(keptId, row.campaign_id), had(goneId, row.campaign_id)];
+    const isEndedByMerge = row.reason === 'merged';
+    if (ofKept) return isEndedByMerge ? asBefore(ofKept) : row;
+    if (!ofGone) return row;
+    return isEndedByMerge ? asBefore(ofGone) : { ...row, person_id: goneId };
   });
   const known = new Set(present.map(({ campaign_id }) => campaign_id));
   const both = then.filter(({ person_id, campaign_id }) => person_id === goneId && had(keptId, campaign_id));
@@ -145,7 +167,7 @@ async function separateEnrolments(
   await ctx.db.execute(
     sql`delete from enrolments where workspace_id = ${workspaceId} and person_id in (${keptId}, ${goneId})`,
   );
-  await insertRows(ctx, enrolments, [...back, ...both.map(ofGone), ...lost], isStillLead);
+  await insertRows(ctx, enrolments, [...back, ...both.map(asBefore), ...lost], isStillLead);
 }
 
 const isSameCampaign = (one: AnyRow, other: AnyRow) => one.campaign_id === other.campaign_id;

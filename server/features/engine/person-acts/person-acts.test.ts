@@ -7,12 +7,14 @@ import { officeHours, type SequenceStep } from '#core/campaigns/engagement.ts';
 import { defaultEngagement } from '#core/campaigns/sequence-templates.ts';
 import { activity } from '#server/features/audience/activity/activity.table.ts';
 import { relations } from '#server/features/audience/relations/relations.table.ts';
+import { campaigns } from '#server/features/campaigns/campaigns/campaigns.table.ts';
 import { type EnrolmentRow, enrolments } from '#server/features/campaigns/enrolments.table.ts';
 import { conversations } from '#server/features/conversations/conversations.table.ts';
 import { completeCampaigns } from '#server/features/engine/enrol/complete-campaigns.ts';
 import { enrolLeads } from '#server/features/engine/enrol/enrol-leads.ts';
 import { attempts } from '#server/features/engine/ledger/attempts.table.ts';
 import { promoteDue } from '#server/features/engine/round/promote-due.ts';
+import { wakeCampaign } from '#server/features/engine/wake/wake-campaign.ts';
 import { campaignDay } from '#server/features/network/social-accounts/account-uses.ts';
 import {
   accountUses,
@@ -232,6 +234,41 @@ test('who answered after being removed is not taken back, nor is that offered', 
     state: 'finished',
     reason: 'removed',
     acts: [],
+  });
+});
+
+/** The campaign goes on from another account than the one it began with. */
+async function changeAccount({ workspaceId, accountId, id }: Running): Promise<string> {
+  const removed = { removedAt: t.clock.now(), state: 'disconnected' as const };
+  await t.deps.db.update(socialAccounts).set(removed).where(eq(socialAccounts.id, accountId));
+  const other = await plantAccount(t.deps, workspaceId);
+  await t.deps.db.update(campaigns).set({ accountId: other }).where(eq(campaigns.id, id));
+  await wakeCampaign(system(), id);
+  return other;
+}
+
+test('who was removed before the campaign changed accounts is taken back by the present one', async () => {
+  const running = await plantRunning();
+  const { remove, resume } = acts(running.ana, running.whom);
+  await remove();
+  const other = await changeAccount(running);
+  expect(await resume()).toMatchObject({ state: 'ready', nextStepKey: 'visite' });
+  // Who is ready for the former account is found by nobody.
+  expect(await t.deps.db.select().from(enrolments).where(isThis(running))).toMatchObject([
+    { accountId: other, state: 'ready' },
+  ]);
+});
+
+test('whom the former account had approached is not taken back by another one', async () => {
+  const running = await plantRunning();
+  const { remove, resume } = acts(running.ana, running.whom);
+  await did('visite', 'visit', running);
+  await remove();
+  await changeAccount(running);
+  expect(await running.ana.call(personActsApi.place, { params: running.whom })).toMatchObject({ acts: [] });
+  await expect(resume()).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('autre compte LinkedIn'),
   });
 });
 

@@ -5,6 +5,7 @@ import type { MemberCtx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { reopen } from '../enrol/enrol-leads.ts';
+import { changeAccount } from '../wake/change-account.ts';
 import { changeEnrolment, updateEnrolment, type Whom } from './lock-enrolment.ts';
 import { whyNotBack } from './why-not-back.ts';
 
@@ -28,6 +29,8 @@ export const resumePerson = (ctx: MemberCtx, whom: Whom): Promise<void> =>
       finishedAt: null,
       nextActionAt: ctx.campaignClock.now(),
     });
+    // The campaign may leave from another account by now.
+    await changeAccount(ctx, whom.campaignId);
     await recordActivity(ctx, {
       workspaceId: ctx.actor.workspaceId,
       kind: 'person_resumed',

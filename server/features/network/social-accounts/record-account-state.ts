@@ -4,10 +4,15 @@ import { notify } from '#server/features/identity/notifications/notify.ts';
 import { ownerOf } from '#server/features/identity/users/workspace-owner.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { publish } from '#server/platform/events/publish.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
 import type { Outcome } from '#server/providers/social-network/outcome.ts';
 import { type StateReason, stateReasons } from './account-texts.ts';
 import { isLive } from './find-account.ts';
+import { pollAccountsJob } from './social-accounts.jobs.ts';
 import { type SocialAccountRow, socialAccounts } from './social-accounts.table.ts';
+
+/** It was away, and nobody reported what was said meanwhile: nothing leaves before that has been read. */
+export const backAgain = (now: Date) => ({ readAgainSince: now, nextPollAt: now });
 
 type NewState = { state: 'connected' } | { state: 'disconnected' | 'restricted'; reason: StateReason };
 
@@ -29,7 +34,12 @@ export async function recordAccountState(ctx: Ctx, seen: SeenAccount, change: Ne
     const stateReason = change.state === 'connected' ? null : stateReasons[change.reason];
     const [changed] = await ctx.db
       .update(socialAccounts)
-      .set({ state: change.state, stateReason, stateChangedAt: now })
+      .set({
+        state: change.state,
+        stateReason,
+        stateChangedAt: now,
+        ...(change.state === 'connected' && backAgain(now)),
+      })
       .where(and(isAsSeen, ne(socialAccounts.state, change.state)))
       .returning();
     if (changed) return announce(ctx, changed);
@@ -46,6 +56,7 @@ export async function announce(ctx: Ctx, account: SocialAccountRow): Promise<voi
   const link = paths.socialAccounts;
   if (account.state === 'connected') {
     await publish(ctx, 'social-account.reconnected', { accountId: account.id });
+    await enqueue(ctx, pollAccountsJob, {});
     await notify(ctx, ownerOf(account.workspaceId), {
       type: 'success',
       title: 'Compte LinkedIn de nouveau connecté',

@@ -68,7 +68,10 @@ export const socialAccounts = pgTable(
     nextSlotAt: instant('next_slot_at'),
     /** How many slots were drawn: what the next chance is drawn from. */
     slotNumber: integer('slot_number').notNull().default(0),
-    /** A backup was put back: nothing leaves before the network's own record of what happened since has been read. */
+    /**
+     * The account was away, or a backup was put back: nothing leaves before the network's own record of what happened since
+     * has been read.
+     */
     readAgainSince: instant('read_again_since'),
     /** After a throttling: nothing is asked of the network before. */
     backsOffUntil: instant('backs_off_until'),

@@ -74,6 +74,8 @@ export const restoreUser = (ctx: MemberCtx, id: string): Promise<void> =>
       .where(and(eq(users.id, id), isNotNull(users.suspendedAt)))
       .returning();
     if (!restored) throw new AppError('conflict', 'Ce compte n’est pas suspendu.');
+    // What began to run while it was being suspended rests as well.
+    await pauseAll({ ...ctx, actor: asOwnerOf(workspaceOf(id)) });
     await notify(ctx, id, {
       type: 'success',
       title: 'Votre compte est rétabli',

@@ -130,6 +130,45 @@ test('one person is on one way only; apart again, each has what was theirs', asy
   });
 });
 
+test.each(['kept', 'gone'] as const)(
+  'who answered under the record that is %s is not written to in the sequence of the other; apart again, it goes on',
+  async (which) => {
+    const { keptId, goneId, first, second, merge, undo, readEnrolments } = await twoRecords({
+      isSameCampaign: false,
+    });
+    const [answeredId, answeredIn, other] =
+      which === 'kept' ? [keptId, first, second] : [goneId, second, first];
+    await t.deps.db
+      .update(enrolments)
+      .set({ state: 'finished', reason: 'replied', repliedAt: now, finishedAt: now, nextActionAt: null })
+      .where(eq(enrolments.personId, answeredId));
+    await merge();
+    const stateIn = async (campaignId: string) =>
+      (await readEnrolments()).find((one) => one.campaignId === campaignId);
+    expect(await stateIn(answeredIn)).toMatchObject({ personId: keptId, reason: 'replied' });
+    expect(await stateIn(other)).toMatchObject({ personId: keptId, state: 'finished', reason: 'merged' });
+    await undo();
+    expect(await stateIn(other)).toMatchObject({ state: 'waiting', finishedAt: null });
+    expect(await stateIn(answeredIn)).toMatchObject({ personId: answeredId, reason: 'replied' });
+  },
+);
+
+test('whoever said no under one record, in no sequence, is not written to in the other’s', async () => {
+  const { workspaceId, accountId, keptId, goneId, second, merge, readEnrolments } = await twoRecords({
+    isSameCampaign: false,
+  });
+  await t.deps.db.delete(enrolments).where(eq(enrolments.personId, keptId));
+  await t.deps.db.insert(conversations).values({
+    ...{ workspaceId, accountId, personId: keptId },
+    ...{ lastMessageAt: now, lastReplyAt: now, replyKind: 'refusal' },
+  });
+  expect((await readEnrolments()).map(({ personId }) => personId)).toEqual([goneId]);
+  await merge();
+  expect(await readEnrolments()).toMatchObject([
+    { personId: keptId, campaignId: second, state: 'finished', reason: 'merged' },
+  ]);
+});
+
 test('apart again in the same campaign, what was planned for the one is planned again', async () => {
   const { keptId, goneId, merge, undo, ledger, readEnrolments } = await twoRecords({ isSameCampaign: true });
   await merge();

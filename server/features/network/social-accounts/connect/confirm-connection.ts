@@ -7,7 +7,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { connectionFailures, stateReasons } from '../account-texts.ts';
 import { findLinkedAccount, isLive } from '../find-account.ts';
 import { firstPollAt } from '../poll/poll-times.ts';
-import { announce } from '../record-account-state.ts';
+import { announce, backAgain } from '../record-account-state.ts';
 import { removeUnlinked } from '../social-accounts.jobs.ts';
 import { type ConnectionAttemptRow, connectionAttempts, socialAccounts } from '../social-accounts.table.ts';
 import { readIdentity } from './read-identity.ts';
@@ -78,12 +78,13 @@ async function link(ctx: Ctx, attempt: ConnectionAttemptRow, identity: Identity)
   const { isRestricted: _, ...fields } = identity;
   const stateReason = identity.isRestricted ? stateReasons.restricted : null;
   const current = { ...fields, state, stateReason, stateChangedAt: now, lastCheckedAt: now };
+  const isBack = state === 'connected';
   if (linked) {
     if (linked.providerAccountId !== identity.providerAccountId)
       await enqueue(ctx, removeUnlinked, { providerAccountId: linked.providerAccountId });
     const [updated] = await ctx.db
       .update(socialAccounts)
-      .set(current)
+      .set({ ...current, ...(isBack && linked.state !== state && backAgain(now)) })
       .where(eq(socialAccounts.id, linked.id))
       .returning();
     if (updated && linked.state !== state) await announce(ctx, updated);
@@ -106,7 +107,7 @@ async function link(ctx: Ctx, attempt: ConnectionAttemptRow, identity: Identity)
     const rampStartedOn = away > dormantDays ? today : returning.rampStartedOn;
     const [updated] = await ctx.db
       .update(socialAccounts)
-      .set({ ...arrival, rampStartedOn })
+      .set({ ...arrival, rampStartedOn, ...(isBack && backAgain(now)) })
       .where(eq(socialAccounts.id, returning.id))
       .returning();
     if (updated) await announce(ctx, updated);

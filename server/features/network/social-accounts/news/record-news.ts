@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { sha256 } from '#server/platform/crypto/keys.ts';
 import { type Ctx, inTransaction } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -79,28 +79,38 @@ export const recordPolled = (
     await recordAll(ctx, account, read, 'poll');
   });
 
-/** Whom it is about may be learned later than that it happened: until then nobody could act on it. */
+/**
+ * Whom it is about may be learned later than that it happened: until then nobody could act on it, and its words were
+ * forgotten as a stranger's. Whoever names them says them again.
+ */
 async function completeNews(
   ctx: Ctx,
   account: ReportingAccount,
   reported: readonly Recordable[],
 ): Promise<number> {
-  const named = new Map(reported.flatMap((news) => (news.personId ? [[newsKey(news), news.personId]] : [])));
+  const named = new Map(reported.flatMap((news) => (news.personId ? [[newsKey(news), news]] : [])));
   const incomplete = await ctx.db
     .select({ id: networkNews.id, key: networkNews.key })
     .from(networkNews)
     .where(and(isKnown(account, ...named.keys()), isNull(networkNews.personId)))
     .for('update');
-  for (const { id, key } of incomplete)
+  for (const { id, key } of incomplete) {
+    const news = named.get(key);
+    if (!news) continue;
+    const { personId, publicIdentifier, conversationId, text } = rowOf(ctx, news);
     await ctx.db
       .update(networkNews)
       .set({
-        personId: named.get(key),
+        personId,
+        publicIdentifier: sql`coalesce(${networkNews.publicIdentifier}, ${publicIdentifier})`,
+        conversationId: sql`coalesce(${networkNews.conversationId}, ${conversationId})`,
+        text: sql`coalesce(${networkNews.text}, ${text})`,
         handledAt: null,
         storedAt: ctx.clock.now(),
         nextAttemptAt: ctx.clock.now(),
       })
       .where(and(own(networkNews, account), eq(networkNews.id, id)));
+  }
   return incomplete.length;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { dayIn } from '#core/time/calendar-day.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { own } from '#server/platform/db/own.ts';
@@ -10,7 +10,7 @@ import { requireNetwork } from '../require-network.ts';
 import { type SocialAccountRow, socialAccounts } from '../social-accounts.table.ts';
 import { pollInvitations } from './poll-invitations.ts';
 import { pollMessages } from './poll-messages.ts';
-import { nextPollAfter } from './poll-times.ts';
+import { nextPollAfter, readAgainAt } from './poll-times.ts';
 
 const accountsPerRun = 20;
 const pageSize = 100;
@@ -36,7 +36,11 @@ async function takeDueAccount(ctx: Ctx): Promise<SocialAccountRow | null> {
     .for('update', { skipLocked: true });
   const [taken] = await ctx.db
     .update(socialAccounts)
-    .set({ nextPollAt: nextPollAfter(ctx, now) })
+    .set({
+      // Nothing leaves from it before it is read: should this look fail, the next one is soon.
+      nextPollAt: sql`case when ${socialAccounts.readAgainSince} is null then ${nextPollAfter(ctx, now).toISOString()}::timestamptz
+        else ${readAgainAt(now).toISOString()}::timestamptz end`,
+    })
     .where(eq(socialAccounts.id, due))
     .returning();
   return taken ?? null;
@@ -51,11 +55,12 @@ export async function pollAccount(ctx: Ctx, account: SocialAccountRow): Promise<
   if (account.readAgainSince) await releaseRead(ctx, account);
 }
 
-/** Everything up to now was read and stored: it counts before anything leaves. The sweep wakes the account. */
+/** Everything up to now was read and stored: it counts before anything leaves. The engine looks at the account again. */
 async function releaseRead(ctx: Ctx, account: SocialAccountRow): Promise<void> {
+  const now = ctx.campaignClock.now();
   await ctx.db
     .update(socialAccounts)
-    .set({ readAgainSince: null })
+    .set({ readAgainSince: null, nextPollAt: nextPollAfter(ctx, now), wakeAt: now })
     .where(
       own(socialAccounts, account, { id: account.id, readAgainSince: account.readAgainSince ?? new Date(0) }),
     );

@@ -1,4 +1,4 @@
-import { hourMs } from '#core/time/durations.ts';
+import { hourMs, minuteMs } from '#core/time/durations.ts';
 import type { Ctx } from '#server/platform/ctx.ts';
 import { fraction } from '#server/platform/random.ts';
 
@@ -11,5 +11,8 @@ export const nextPollAfter = (ctx: Ctx, now: Date): Date =>
 
 export const firstPollAt = (ctx: Ctx, now: Date): Date =>
   new Date(now.getTime() + Math.floor(chance(ctx) * hourMs));
+
+/** Of an account that waits for it. */
+export const readAgainAt = (now: Date): Date => new Date(now.getTime() + 10 * minuteMs);
 
 const chance = (ctx: Ctx) => fraction(ctx.random);
