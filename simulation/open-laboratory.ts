@@ -54,7 +54,11 @@ type Options = {
   /** Words are tested elsewhere, and asked in another thread: by default every word is right. */
   speller?: Speller;
 };
-const trusting: Speller = { check: async () => new Map(), close: async () => undefined };
+const trusting: Speller = {
+  check: async () => new Map(),
+  know: async (words) => new Set(words),
+  close: async () => undefined,
+};
 
 /** The product on a database in memory, once for a process; only time, chance, the wire and the queue are not real. */
 export async function openLaboratory({ variables, speller: asked = trusting }: Options = {}) {
@@ -88,6 +92,7 @@ export async function openLaboratory({ variables, speller: asked = trusting }: O
   const timeline = () => current().timeline;
   const speller: Speller = {
     check: (words) => timeline().during(asked.check(words)),
+    know: (words) => timeline().during(asked.know(words)),
     close: () => asked.close(),
   };
   const shared: Omit<Deps, 'db' | 'network'> = {

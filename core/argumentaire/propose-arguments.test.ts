@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ArgumentaireChange } from '#contract/campaigns/argumentaire.ts';
 import type { Argumentaire } from '../offers/argumentaire.ts';
 import { emptyOfferData, mergeOfferData } from '../offers/offer-data.ts';
+import { straighten } from '../pasted/cut-text.ts';
 import { proposeArguments } from './propose-arguments.ts';
 
 const offer = mergeOfferData(emptyOfferData, {
@@ -137,7 +138,8 @@ test('nothing is invented: every proposed text stands in what was given, within 
         companyInfo: { serviceDescription, uniqueSellingPoints },
         targetingInfo: { targetMarket },
       });
-      const all = [pasted, serviceDescription, uniqueSellingPoints, targetMarket].join('\n');
+      // As texts are read: typographic apostrophes, single blanks.
+      const all = straighten([pasted, serviceDescription, uniqueSellingPoints, targetMarket].join('\n'));
       const proposed = proposeArguments(given, pasted);
       for (const part of partsOf(proposed)) expect(all).toContain(part);
       for (const { name } of proposed.arguments) expect(all.toLowerCase()).toContain(name.toLowerCase());

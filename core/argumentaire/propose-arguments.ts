@@ -21,8 +21,12 @@ import { type Claim, type Claims, law, readClaims, sentencesIn } from './read-cl
 export function proposeArguments(offer: OfferData, pasted: string): Argumentaire {
   const { companyInfo, targetingInfo, personalProfile } = offer;
   const { serviceDescription, serviceOffer, uniqueSellingPoints, companyName } = companyInfo;
-  const written = [serviceDescription, uniqueSellingPoints, pasted].join('\n');
-  const sentences = onceEach(sentencesIn(written));
+  const _written = [serviceDescription, uniqueSellingPoints, pasted].join('\n');
+  const own = sentencesIn([serviceDescription, uniqueSellingPoints].join('\n'));
+  const sentences = onceEach([...own, ...sentencesIn(pasted, { keepsTitles: false })]).map((claim, at) => ({
+    ...claim,
+    at,
+  }));
   // What the company does is no situation of its customers.
   const ofTrade = sentences.filter(
     ({ text }) => !companyName || !(text.startsWith(companyName) || afterCompany(text, companyName) !== null),
@@ -30,7 +34,9 @@ export function proposeArguments(offer: OfferData, pasted: string): Argumentaire
   const market = sentencesIn(targetingInfo.targetMarket).map(({ text }) => text);
   const ofMarket = marketSigns(market);
   const proposed = assemble(readClaims(ofTrade), sentencesIn(uniqueSellingPoints));
-  const all = [...sentences, ...sentencesIn(serviceOffer)].map(({ text }) => text);
+  const all = [...sentences, ...sentencesIn(serviceOffer)]
+    .filter(({ roles }) => roles.noise < unsure && roles.quote < unsure)
+    .map(({ text }) => text);
   const mySide = personalProfile.personalIntroduction.trim();
   return {
     arguments: proposed.slice(0, limits.arguments).map((parts, at) => ({
@@ -43,9 +49,12 @@ export function proposeArguments(offer: OfferData, pasted: string): Argumentaire
     notFor: proposeNotFor([...all, ...market]),
     mayPromise: proposePromises(all),
     mySide: mySide.length <= limits.mySide && !mySide.includes('\n') ? mySide : '',
-    tradeWords: tradeWordsIn(`${written}\n${serviceOffer}`, companyName),
+    tradeWords: tradeWordsIn(all.join('\n'), companyName),
   };
 }
+
+/** A button and what a customer says promise nothing. */
+const unsure = 0.6;
 
 /** What the offer and the text both say is said once. */
 function onceEach(claims: readonly Claim[]): Claim[] {
@@ -56,6 +65,9 @@ function onceEach(claims: readonly Claim[]): Claim[] {
   });
 }
 const withoutStop = (text: string) => text.replace(/[\s.]+$/u, '');
+
+/** « Sans engagement » is no reason to write. */
+const fewestWords = 5;
 
 type Parts = Pick<Argument, 'problem' | 'proof' | 'question' | 'give'>;
 
@@ -71,7 +83,10 @@ function assemble({ problem, ...others }: Claims, points: readonly Claim[]): Par
     }
   const known = new Set([...parts, ...alone].flatMap((each) => Object.values(each).map(withoutStop)));
   const methods = points
-    .filter(({ text }) => !known.has(withoutStop(text)) && text.length <= limits.proof && text.length >= 12)
+    .filter(
+      ({ text }) =>
+        !known.has(withoutStop(text)) && text.length <= limits.proof && text.split(' ').length >= fewestWords,
+    )
     .map(({ text }): Parts => ({ problem: '', proof: text, question: '', give: '' }));
   return [...parts, ...alone, ...methods];
 }

@@ -1,13 +1,17 @@
 import { argumentaireLimits as limits } from '../offers/argumentaire.ts';
+import { cutText } from '../pasted/cut-text.ts';
+import { pieceRoles } from '../pasted/piece-role.ts';
+import type { Roles } from '../pasted/piece-roles.ts';
+import { readRoles } from '../pasted/read-roles.ts';
+import { standsAlone } from '../pasted/stands-alone.ts';
+import { withoutName } from '../pasted/without-name.ts';
 import { capital } from '../words/capital.ts';
-import { cutSentences } from '../words/cut-sentences.ts';
 
-/** A sentence of the user's, word for word, and which one it is in the whole text. */
-export type Claim = { text: string; at: number };
+/** A sentence of the user's, word for word, which one it is in the whole text, and what it is there for. */
+export type Claim = { text: string; at: number; roles: Roles };
 /** What an argument can be made of, each in the order of the text. */
 export type Claims = Record<'problem' | 'proof' | 'question' | 'give', Claim[]>;
 
-const bullet = /^[\s\-–—•▪●◦‣➤✓✔✅➡→*]+/u;
 /** « Références : 140 chantiers »: a sentence that begins with its label is no sentence of a message. */
 const label =
   /^(?:(?:nos |quelques |en )?(?:références?|résultats?|chiffres?(?: clés)?|exemples?|cas(?: clients?)?|bilan|preuves?)|à noter|ce qui (?:change|nous distingue|fait la différence)|(?:notre|nos) (?:différence|atouts?|plus|forces?)) ?: (?=\S)/iu;
@@ -18,27 +22,33 @@ export const withoutLabel = (sentence: string): string => {
   return withoutLabel === sentence ? sentence : capital(withoutLabel);
 };
 
-/** Every sentence as it stands in the text, without the bullet before it. */
-export const sentencesIn = (text: string): Claim[] =>
-  cutSentences(text)
-    .map(({ start, end }) => text.slice(start, end).replace(bullet, '').trim())
-    .map(withoutLabel)
-    .filter((sentence) => sentence !== '')
-    .map((sentence, at) => ({ text: sentence, at }));
+/** Of a table of before and after, each half misleads. */
+const isOneSide = /^(?:avant|après|apres)(?!\p{L})/iu;
+
+/** Every sentence and every line of a list, with what it is there for; titles too where a text is all the user's own. */
+export const sentencesIn = (text: string, { keepsTitles = true } = {}): Claim[] =>
+  readRoles(cutText(text))
+    .filter(({ kind, under }) => (keepsTitles || kind !== 'title') && !isOneSide.test(under ?? ''))
+    .map(({ text, roles }) => ({ text: withoutLabel(withoutName(text)), roles }))
+    .filter(({ text }) => text !== '')
+    .map((claim, at) => ({ ...claim, at }));
 
 /** What goes wrong in a trade, whoever says it. */
 const trouble =
   /erreur|écarts?|oubli|retard|(?<!\p{L})(?:pertes?(?!\p{L})|perd)|risque|difficil|difficulté|compliqu|complexe|manque|manuel|ressais|recopi|hérite|redressement|litige|réclamation|pénurie|départs?|absenté|absente?s?(?!\p{L})|(?<!\p{L})(?:jours|semaines|mois) (?:après|plus tard)(?!\p{L})|surcharg|fastidieu|impossible|chronophage|coût|échou|échec|problème|pannes?(?!\p{L})|bloqu|s’accumul|multipli|débord|trop (?:de|d’|tard|long)|mal |sans que|ne (?:voit|voient|sait|savent|suit|suivent)|n’avait pas|peine à|peinent|échapp|faute de|s’allong|dépass|défaut|se plai(?:nt|gnent)(?!\p{L})|plaintes?(?!\p{L})|interdi|introuvable|défavorable|pas prêt|trop tard|(?<!\p{L})(?:prend|prennent|demande|demandent|mobilise|mobilisent) (?:\d+|une?|deux|trois|quatre|cinq|six|huit|dix|douze|quinze|vingt) (?:heures?|jours?|journées?|semaines?|mois)(?!\p{L})/iu;
+const figure =
+  /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cent|mille|tiers|moitié)(?!\p{L})/iu;
+/** « Un groupe de 12 cliniques a levé 214 observations » is the case of somebody. */
+const caseOf =
+  /^(?:une?|deux|trois|quatre|cinq|six|dix|\d+) \p{Ll}[^,.;:]{2,60} (?:a|ont) \p{Ll}+(?:é|i|u|is|it)e?s? [^,;]*\d/iu;
+/** What a figure is counted on, or whose case it is. */
+const base =
+  /(?<!\p{L})(?:chez|clients?|sur (?:\d|les|nos|deux|trois|dix|douze|cent)|pour (?:un|une)\s|en 20\d\d|nous avons|ont (?:été|trouvé|réduit|gagné)|a (?:trouvé|réduit|gagné|permis)|en moyenne|missions|audits|diagnostics|nous confi(?:e|ent)|aucune? [^,;.]{3,40} en)(?!\p{L})|%/iu;
 /** Said of a situation: not of the reader, nor of who sells. */
 const ofSomebody =
   /(?<!\p{L})(?:vous|votre|vos|vôtres?|tu|ton|tes|nous|notre|nos|je|j’|mon|mes|on vous|contactez|découvrez|demandez|téléchargez)(?!\p{L})/iu;
 /** « Vous connaissez les appels à 6 h du matin » proves nothing. */
 const ofReader = /^(?:vous|votre|vos)(?!\p{L})/iu;
-const figure =
-  /\d|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cent|mille|tiers|moitié)(?!\p{L})/iu;
-/** What a figure is counted on, or whose case it is. */
-const base =
-  /(?<!\p{L})(?:chez|clients?|sur (?:\d|les|nos|deux|trois|dix|douze|cent)|pour (?:un|une)\s|en 20\d\d|nous avons|ont (?:été|trouvé|réduit|gagné)|a (?:trouvé|réduit|gagné|permis)|en moyenne|missions|audits|diagnostics|nous confi(?:e|ent)|aucune? [^,;.]{3,40} en)(?!\p{L})|%/iu;
 const price =
   /(?:€|euros?)(?! (?:d’|de )?(?:économ|gagn|gain|pert|de moins|évit|récup))|tarif|forfait|(?<!\p{L})HT(?!\p{L})/iu;
 const onlySells =
@@ -48,11 +58,6 @@ const resource =
 /** « Nos clients : entreprises de propreté », « Nos clients sont des hôtels » say for whom. */
 const ofCustomers =
   /^(?:nos |notre )?(?:clients?|clientèle|cibles?|public) ?(?::| (?:est|sont) (?:surtout |principalement )?(?:des |les |de |d’|une? ))/iu;
-/** « Un groupe de 12 cliniques a levé 214 observations » is the case of somebody. */
-const caseOf =
-  /^(?:une?|deux|trois|quatre|cinq|six|dix|\d+) \p{Ll}[^,.;:]{2,60} (?:a|ont) \p{Ll}+(?:é|i|u|is|it)e?s? [^,;]*\d/iu;
-/** « Quand un rançongiciel bloque…, la commune s’arrête en moyenne 15 jours »: its figure counts the trouble. */
-const situated = /^(?:quand|lorsqu|chaque fois|dès qu)/iu;
 const lacking = /(?<!\p{L})(?:faute d|manque d|sans |aucune? |pas d)/iu;
 /** « Le tri est obligatoire pour tous »: what the law asks of everybody says nothing of who sells. */
 export const law =
@@ -64,26 +69,53 @@ const shortest = 20;
 /** The sentences that state a situation, a proof, a question or something to send; each is of one kind only. */
 export function readClaims(sentences: readonly Claim[]): Claims {
   const claims: Claims = { problem: [], proof: [], question: [], give: [] };
-  for (const { text, at } of sentences) {
-    const kind = kindOf(text);
-    const content = kind === 'give' ? (resource.exec(text)?.[0].trim() ?? '') : text;
-    if (kind && content.length <= limits[kind]) claims[kind].push({ text: content, at });
+  for (const claim of sentences) {
+    const kind = kindOf(claim);
+    const content = kind === 'give' ? (resource.exec(claim.text)?.[0].trim() ?? '') : claim.text;
+    if (kind && content.length <= limits[kind]) claims[kind].push({ ...claim, text: content });
   }
   return claims;
 }
 
-function kindOf(text: string): keyof Claims | null {
+const likely = 0.45;
+/** Where nothing else is likelier, a rule is enough. */
+const sure = 0.65;
+/** Asked of the reader about their trade; « Pourquoi nous ? » heads a section. */
+const asksReader = /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu;
+const headsSection = /^(?:et|pourquoi|combien|puis-je|est-ce que|qui|que|quand|mais)(?!\p{L})/iu;
+const fewestAsked = 5;
+
+function kindOf({ text, roles }: Claim): keyof Claims | null {
   // What a customer says is theirs to say.
-  if (text.length < shortest || /^["“«]/u.test(text)) return null;
+  if (text.length < shortest || /^["“«]/u.test(text) || ofCustomers.test(text)) return null;
   if (text.endsWith('?'))
     // « Vous perdez du temps ? » asks nothing.
-    return onlySells.test(text) || (trouble.test(text) && ofSomebody.test(text)) ? null : 'question';
-  if (ofCustomers.test(text)) return null;
-  const isProblem = trouble.test(text) && !ofSomebody.test(text) && !price.test(text) && !commits.test(text);
+    return onlySells.test(text) ||
+      roles.noise > likely ||
+      (trouble.test(text) && ofSomebody.test(text)) ||
+      !asksReader.test(text) ||
+      headsSection.test(text) ||
+      text.split(' ').length < fewestAsked
+      ? null
+      : 'question';
+  const isElse = (...own: (keyof Roles)[]) =>
+    pieceRoles.some((role) => !own.includes(role) && role !== 'point' && roles[role] >= sure);
+  const problem = Math.max(
+    roles.problem,
+    trouble.test(text) && !isElse('problem') ? sure - roles.point / 5 : 0,
+  );
+  const isProblem = problem >= likely && !ofSomebody.test(text) && !price.test(text) && !commits.test(text);
   // « Repoussés faute de trame » promises none.
-  if (resource.test(text) && !(isProblem && lacking.test(text))) return 'give';
-  if (isProblem && situated.test(text)) return 'problem';
+  if (
+    resource.test(text) &&
+    (roles.give >= likely || !isElse('give', 'noise')) &&
+    !(isProblem && lacking.test(text))
+  )
+    return 'give';
+  if (!standsAlone(text)) return null;
   const isCounted = figure.test(text) && (base.test(text) || caseOf.test(text));
-  if (isCounted && !price.test(text) && !ofReader.test(text)) return 'proof';
-  return isProblem ? 'problem' : null;
+  const proof = Math.max(roles.proof, isCounted && !isElse('proof') ? sure - roles.point / 5 : 0);
+  const isProof = proof >= likely && !price.test(text) && !ofReader.test(text);
+  if (isProof && isProblem) return proof >= problem ? 'proof' : 'problem';
+  return isProof ? 'proof' : isProblem ? 'problem' : null;
 }

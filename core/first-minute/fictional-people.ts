@@ -4,6 +4,7 @@ import { readHeadcounts } from '../argumentaire/read-headcounts.ts';
 import { type Market, readMarket } from '../argumentaire/read-market.ts';
 import { looksLikeAcronym } from '../french/acronyms.ts';
 import { headOf } from '../french/companies/establishment-nouns.ts';
+import { elide } from '../french/elision.ts';
 import { readRole } from '../french/people/role.ts';
 import { capital, smallInitial } from '../french/sentences/prose.ts';
 import type { Argument } from '../offers/argumentaire.ts';
@@ -192,7 +193,9 @@ function topicOf({ name, problem, signs }: Argument): string[] {
   const words = signs.flatMap((sign) => (sign.kind === 'words' ? sign.words : []));
   const isSign = words.some((word) => normaliseWords(name).includes(normaliseWords(word)));
   const isNamed = problem.toLocaleLowerCase('fr').includes(name.toLocaleLowerCase('fr'));
-  return isSign && isNamed ? [looksLikeAcronym(name) ? name : smallInitial(name)] : [];
+  // One word out of a sentence may be anything: « armoire », « sites ».
+  const isSubject = looksLikeAcronym(name) || name.includes(' ');
+  return isSign && isNamed && isSubject ? [looksLikeAcronym(name) ? name : smallInitial(name)] : [];
 }
 
 /** Somebody who talks of what an argument is about; the last one of three says nothing that would be a sign. */
@@ -205,7 +208,7 @@ function postOf(
   const topic = list.flatMap(topicOf)[at];
   if (!topic) return {};
   const posted = new Date(Date.parse(today) - (12 + 7 * at) * 86_400_000).toISOString();
-  const text = `Nous avons parlé ${topic} avec toute l’équipe.`;
+  const text = `Nous avons parlé ${elide('de', topic)} avec toute l’équipe.`;
   return {
     posts: [{ text, url: null, postedAt: posted, isRepost: false }],
     postsReadAt: `${today}T08:00:00.000Z`,

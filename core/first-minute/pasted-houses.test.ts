@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pastedHouses } from '#tests/golden/first-minute/pasted-houses.ts';
+import { isWord } from '#tests/support/french-words.ts';
 import { proposeArguments } from '../argumentaire/propose-arguments.ts';
 import { composeChecked } from '../composer/compose-checked.ts';
 import { emptyOfferData } from '../offers/offer-data.ts';
@@ -17,7 +18,7 @@ const sender = 'Julie Orsel';
 
 function readHouse(house: House) {
   const text = pastedHouses[house];
-  const reading = readOffer(text, noHead, sender);
+  const reading = readOffer(text, isWord, noHead, sender);
   const offer = offerOf(reading, sender);
   const bare = { ...offer.companyInfo, serviceDescription: '', uniqueSellingPoints: '' };
   return { reading, offer, argumentaire: proposeArguments({ ...offer, companyInfo: bare }, text) };
@@ -86,6 +87,7 @@ test.each<[House, Read]>([
       service: /^Sentinelle Ouest protège/,
       market: 'Mairies et communautés de communes de moins de 20 000 habitants',
       problem: /^Quand un rançongiciel/,
+      proof: /^87 collectivités nous font confiance/,
     },
   ],
   [

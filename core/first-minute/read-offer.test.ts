@@ -2,15 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pastedOffers, thinTexts } from '#tests/golden/first-minute/pasted-offers.ts';
 import { unusualOffers } from '#tests/golden/first-minute/unusual-offers.ts';
+import { isWord } from '#tests/support/french-words.ts';
 import { proposeArguments } from '../argumentaire/propose-arguments.ts';
+import { cutText } from '../pasted/cut-text.ts';
 import { fold } from '../words/fold.ts';
-import { cutText, proseOf } from './cut-text.ts';
 import { findMissing } from './find-missing.ts';
 import { offerFields } from './offer-fields.ts';
 import { noHead, offerOf, readOffer } from './read-offer.ts';
 
 const valuesOf = (text: string) =>
-  Object.fromEntries(Object.entries(readOffer(text)).map(([field, read]) => [field, read?.value ?? null]));
+  Object.fromEntries(
+    Object.entries(readOffer(text, isWord)).map(([field, read]) => [field, read?.value ?? null]),
+  );
 
 test('what each trade says of itself is found in its own words', () => {
   expect(valuesOf(pastedOffers.software)).toMatchObject({
@@ -71,14 +74,14 @@ test('trades that nobody thought of are read too: menus left out, whom it is for
       /^Chefs de culture, responsables techniques .+ et directeurs d’exploitation/,
     ),
   });
-  const ours = readOffer(unusualOffers.scaffolding, noHead, 'Yann Kermarrec');
+  const ours = readOffer(unusualOffers.scaffolding, isWord, noHead, 'Yann Kermarrec');
   expect(ours).toMatchObject({
     company: { value: 'Haussmat' },
     role: { value: 'Responsable commercial' },
     // A label is no part of a sentence.
     points: { value: expect.stringMatching(/^La livraison et le montage .+\n140 chantiers en 2025/su) },
   });
-  expect(readOffer(unusualOffers.scaffolding, noHead, 'Ana Dupont').role, 'somebody else').toBeNull();
+  expect(readOffer(unusualOffers.scaffolding, isWord, noHead, 'Ana Dupont').role, 'somebody else').toBeNull();
   expect(valuesOf(unusualOffers.signLanguage)).toMatchObject({
     company: 'À voix vue',
     service: 'Interprètes en langue des signes, à distance, en moins de cinq minutes.',
@@ -87,12 +90,9 @@ test('trades that nobody thought of are read too: menus left out, whom it is for
 });
 
 test('what a promise hangs on stays with it', () => {
-  const reading = readOffer(unusualOffers.leaks);
+  const reading = readOffer(unusualOffers.leaks, isWord);
   expect(reading.proposal?.value).not.toContain('remboursons');
-  const { mayPromise, tradeWords } = proposeArguments(
-    offerOf(reading, 'Ana Dupont'),
-    proseOf(unusualOffers.leaks),
-  );
+  const { mayPromise, tradeWords } = proposeArguments(offerOf(reading, 'Ana Dupont'), unusualOffers.leaks);
   expect(mayPromise).toContainEqual({
     kind: 'refund',
     text: 'Si nous ne trouvons aucune fuite les trois premiers mois, nous vous remboursons',
@@ -116,7 +116,7 @@ test.each([
     'Fibrelac fabrique des emballages en cellulose moulée.',
   ],
 ])('%s', (text, service) => {
-  expect(readOffer(text).service?.value).toBe(service);
+  expect(readOffer(text, isWord).service?.value).toBe(service);
 });
 
 test.each([
@@ -127,21 +127,21 @@ test.each([
   ['Nous réparons des ponts.', null],
   ['S’exercer à deux sur des cas vécus.', null],
 ])('the company of « %s » is %s', (text, company) => {
-  expect(readOffer(text).company?.value ?? null).toBe(company);
+  expect(readOffer(text, isWord).company?.value ?? null).toBe(company);
 });
 
 test('a page names itself in its head, or by its address', () => {
   const head = { title: 'Paie relue | Liseré', siteName: null, host: 'www.lisere-conseil.fr' };
-  expect(readOffer('Nous relisons la paie.', head).company).toMatchObject({
+  expect(readOffer('Nous relisons la paie.', isWord, head).company).toMatchObject({
     value: 'Liseré',
     place: 'titre de la page',
   });
-  expect(readOffer('Nous relisons la paie.', { ...noHead, host: 'lisere-conseil.fr' }).company).toMatchObject(
-    {
-      value: 'Lisere Conseil',
-      place: 'adresse du site',
-    },
-  );
+  expect(
+    readOffer('Nous relisons la paie.', isWord, { ...noHead, host: 'lisere-conseil.fr' }).company,
+  ).toMatchObject({
+    value: 'Lisere Conseil',
+    place: 'adresse du site',
+  });
 });
 
 test.each([
@@ -152,13 +152,18 @@ test.each([
   'Je suis Bastien, traiteur à Toulouse.\nCommande jusqu’à la veille 16 h.',
   'Je suis Bastien. Je livre des plateaux-repas aux entreprises de Toulouse.',
 ])('who wrote « %s » is not said to be who signs', (text) => {
-  const reading = readOffer(text, noHead, 'Solène Guivarch');
+  const reading = readOffer(text, isWord, noHead, 'Solène Guivarch');
   expect(reading.service?.value).toMatch(
     /^(?:Traiteur à Toulouse(?: pour les entreprises)?|Je livre des plateaux-repas aux entreprises de Toulouse)\.$/,
   );
-  expect(JSON.stringify([reading.service, reading.market, reading.proposal, proseOf(text)])).not.toContain(
-    'Bastien',
-  );
+  expect(
+    JSON.stringify([
+      reading.service,
+      reading.market,
+      reading.proposal,
+      proposeArguments(offerOf(reading, 'Solène Guivarch'), text),
+    ]),
+  ).not.toContain('Bastien');
 });
 
 test('a trade that stands where a name would is kept', () => {
@@ -169,21 +174,21 @@ test('a trade that stands where a name would is kept', () => {
 });
 
 test('where a part was read is said', () => {
-  const { service, pricing } = readOffer(pastedOffers.software);
+  const { service, pricing } = readOffer(pastedOffers.software, isWord);
   expect(service).toMatchObject({ place: 'sous «\u00a0Planéo\u00a0»' });
   expect(pricing).toMatchObject({ place: 'sous «\u00a0Tarifs\u00a0»' });
-  expect(readOffer(pastedOffers.industry).service).toMatchObject({ place: '2e paragraphe' });
+  expect(readOffer(pastedOffers.industry, isWord).service).toMatchObject({ place: '2e paragraphe' });
 });
 
 test('a text that says nothing is asked about, not filled', () => {
   for (const text of Object.values(thinTexts)) {
-    const offer = offerOf(readOffer(text), 'Ana Dupont');
+    const offer = offerOf(readOffer(text, isWord), 'Ana Dupont');
     expect(findMissing(offer, proposeArguments(offer, text)), text).toMatchObject({
       field: 'service',
       isNeeded: true,
     });
   }
-  const alone = offerOf(readOffer('Nous réparons les toitures des usines.'), 'Ana Dupont');
+  const alone = offerOf(readOffer('Nous réparons les toitures des usines.', isWord), 'Ana Dupont');
   expect(findMissing(alone, proposeArguments(alone, ''))).toMatchObject({ field: 'fact', isNeeded: true });
 });
 
@@ -198,7 +203,7 @@ test('nothing is invented, whatever is pasted', { tags: 'heavy' }, () => {
   );
   fc.assert(
     fc.property(anyText, (text) => {
-      const reading = readOffer(text);
+      const reading = readOffer(text, isWord);
       const given = letters(text);
       // A list of people is said without the articles that its sentence asked for.
       for (const field of offerFields)

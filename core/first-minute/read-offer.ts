@@ -3,12 +3,25 @@ import { readRole } from '../french/people/role.ts';
 import { afterCompany } from '../french/sentences/own-sentence.ts';
 import { capital } from '../french/sentences/prose.ts';
 import { emptyOfferData, type OfferData } from '../offers/offer-data.ts';
+import { audiencesIn } from '../pasted/audience-tags.ts';
+import type { IsWord } from '../pasted/company-candidates.ts';
+import { cutText, type Piece } from '../pasted/cut-text.ts';
+import { type ReadPiece, readRoles } from '../pasted/read-roles.ts';
+import { withoutName } from '../pasted/without-name.ts';
 import { quote } from '../words/quote.ts';
-import { cutText, type Piece } from './cut-text.ts';
 import type { OfferField } from './offer-fields.ts';
 import { findCompany, type PageHead } from './read-company.ts';
-import { audienceIn, isOpen, isPrice, isSellingPoint, scoreProposal, scoreService } from './score-piece.ts';
-import { withoutName } from './without-name.ts';
+import {
+  audienceIn,
+  isAnybody,
+  isOpen,
+  isPrice,
+  isSellingPoint,
+  isTrade,
+  scoreProposal,
+  scoreService,
+  withoutLead,
+} from './score-piece.ts';
 
 /** A value with the words of the text it was read in, and where these stand, in French. */
 type ReadField = { value: string; words: string; place: string };
@@ -19,22 +32,34 @@ export type OfferReading = Record<OfferField, ReadField | null>;
 export const noHead: PageHead = { title: null, siteName: null, host: null };
 
 /** An offer from a text of the user's: their own words, chosen and never rewritten. */
-export function readOffer(raw: string, head: PageHead = noHead, sender = ''): OfferReading {
+export function readOffer(raw: string, isWord: IsWord, head: PageHead = noHead, sender = ''): OfferReading {
   const written = cutText(raw);
-  const pieces = written.flatMap((piece) => {
-    const text = withoutName(piece.text);
-    return text === '' ? [] : { ...piece, text };
-  });
-  const company = findCompany(pieces, head);
+  const pieces = readRoles(
+    written.flatMap((piece) => {
+      const text = withoutName(piece.text);
+      return text === '' ? [] : { ...piece, text: text === piece.text ? text : capital(text) };
+    }),
+  );
+  const company = findCompany(pieces, head, isWord);
   const name = company?.name ?? '';
   const body = pieces.filter(({ kind }) => kind !== 'title');
-  const service = best(body, (piece) => scoreService(piece, name), 3, 1);
-  const slogan = service.length > 0 ? service : best(pieces, (piece) => scoreService(piece, name), 1, 1);
+  const service = best(body, (piece) => scoreService(piece, name), 0.3, 1);
+  const slogan =
+    [
+      service,
+      body.filter(isTrade).slice(0, 1),
+      best(pieces, (piece) => scoreService(piece, name), 0.15, 1),
+    ].find((found) => found.length > 0) ?? [];
   const apart = body.filter((piece) => !slogan.includes(piece));
   const prices = apart.filter(isPrice);
   const rest = apart.filter((piece) => !prices.includes(piece));
   const points = rest.filter((piece) => isSellingPoint(piece, name)).slice(0, 5);
-  const proposal = best(rest, (piece) => scoreProposal(piece, name, slogan[0]), 2, 3);
+  const proposal = best(
+    rest.filter((piece) => !points.includes(piece)),
+    (piece) => scoreProposal(piece, name),
+    0.35,
+    3,
+  ).toSorted((one, other) => pieces.indexOf(one) - pieces.indexOf(other));
   return {
     company: company && {
       value: company.name,
@@ -77,11 +102,11 @@ export function offerOf(reading: OfferReading, sender: string, website = ''): Of
 
 /** Those that score at least that much, in the order of the text. */
 function best(
-  pieces: readonly Piece[],
-  scoreOf: (piece: Piece) => number,
+  pieces: readonly ReadPiece[],
+  scoreOf: (piece: ReadPiece) => number,
   least: number,
   most: number,
-): Piece[] {
+): ReadPiece[] {
   return pieces
     .map((piece, at) => ({ piece, at, score: scoreOf(piece) }))
     .filter(({ score }) => score >= least)
@@ -105,21 +130,35 @@ const bounds =
 /** « Depuis 2009, nous aidons… » is « Nous aidons… »: what stands before says when or where, not what. */
 function openOf(text: string, company: string): string {
   const begun = text.replace(/^(?:voici|bonjour|en (?:quelques|deux) mots|en bref)[^:]{0,60}: /iu, '');
-  const cut = bounds.test(begun)
-    ? begun
-    : begun.replace(/^(?!(?:nous|je|j’|on)(?!\p{L}))[^,;:.]{3,70}, (?=(?:nous|je|on) |j’)/iu, '');
+  const cut = bounds.test(begun) ? begun : withoutSetting(begun, company);
   // « Le cabinet Ferrand accompagne » says what « Cabinet Ferrand » does, and keeps its article.
   return capital(isOpen(cut) || afterCompany(cut, company) !== null ? cut : text);
 }
 
-function marketOf(pieces: readonly Piece[]): ReadField | null {
-  for (const isPlain of [true, false])
-    for (const piece of pieces) {
-      const value = audienceIn(piece, isPlain);
-      if (value) return { value: capital(value), words: piece.text, place: describePlace(piece) };
-    }
-  return null;
+/** « Depuis les quais de Sète, le Comptoir Malvoisin fournit… », « Aujourd’hui j’accompagne… » */
+function withoutSetting(text: string, company: string): string {
+  const bare = text.replace(/^aujourd’hui,? (?=(?:nous|je|on) |j’)/iu, '');
+  const cut = bare.replace(/^(?!(?:nous|je|j’|on)(?!\p{L}))[^,;:.]{3,70}, (?=(?:nous|je|on) |j’)/iu, '');
+  if (cut !== bare || company === '') return cut;
+  const [setting = ''] = /^[^,;:.]{3,70}, /u.exec(bare) ?? [];
+  return setting !== '' && afterCompany(bare.slice(setting.length), company) !== null
+    ? bare.slice(setting.length)
+    : bare;
 }
+
+/** Where it is said plainly, else the likeliest words of the text, else what a rule finds. */
+function marketOf(pieces: readonly ReadPiece[]): ReadField | null {
+  const plain = pieces.flatMap((piece) => withAudience(piece, audienceIn(piece, true)));
+  const likely = audiencesIn(pieces).flatMap(({ piece, text }) =>
+    isAnybody(text) ? [] : withAudience(piece, withoutLead(text)),
+  );
+  const ruled = pieces.flatMap((piece) => withAudience(piece, audienceIn(piece)));
+  const [found] = [...plain, ...likely, ...ruled];
+  return found
+    ? { value: capital(found.value), words: found.piece.text, place: describePlace(found.piece) }
+    : null;
+}
+const withAudience = (piece: ReadPiece, value: string | null) => (value ? [{ piece, value }] : []);
 
 /** « Je suis formatrice… », « Contact : Yann Kermarrec, responsable commercial » where that is who signs. */
 function roleOf(pieces: readonly Piece[], sender: string): ReadField | null {

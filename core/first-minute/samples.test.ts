@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pastedOffers } from '#tests/golden/first-minute/pasted-offers.ts';
 import { unusualOffers } from '#tests/golden/first-minute/unusual-offers.ts';
+import { isWord } from '#tests/support/french-words.ts';
 import { outsideMarket } from '../argumentaire/outside-market.ts';
 import { proposeArguments } from '../argumentaire/propose-arguments.ts';
 import { composeChecked } from '../composer/compose-checked.ts';
@@ -42,7 +43,7 @@ test('invented people are of the market that the offer names', () => {
     'Architecte',
   ]);
   for (const text of Object.values(pastedOffers)) {
-    const { value: market = '' } = readOffer(text).market ?? {};
+    const { value: market = '' } = readOffer(text, isWord).market ?? {};
     for (const { company, positions } of inventPeople({ ...audience, market }, 0, today))
       expect(
         outsideMarket(
@@ -67,7 +68,7 @@ test('every page has three other people, and the same page the same', () => {
 });
 
 test.each(Object.entries(pastedOffers))('%s: each example says two things of its text or more', (_, text) => {
-  const offer = offerOf(readOffer(text), 'Hélène Vasseur');
+  const offer = offerOf(readOffer(text, isWord), 'Hélène Vasseur');
   const bare = { ...offer.companyInfo, serviceDescription: '', uniqueSellingPoints: '' };
   const argumentaire = proposeArguments({ ...offer, companyInfo: bare }, text);
   const before: { text: string; argumentId: string | null }[] = [];
@@ -117,7 +118,7 @@ test('where no job is named, those who decide are looked for; of nothing, nobody
 });
 
 test('where and how big are read with what is done for them, when the market does not say', () => {
-  const service = readOffer(unusualOffers.scaffolding).service?.value ?? '';
+  const service = readOffer(unusualOffers.scaffolding, isWord).service?.value ?? '';
   expect(audienceOfService(service)).toBe(
     'entreprises de couverture de 3 à 30 salariés en Bretagne et Pays de la Loire',
   );

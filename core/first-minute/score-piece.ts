@@ -1,12 +1,15 @@
 import buyers from '#datasets/first-minute/buyers.json' with { type: 'json' };
-import { law, readClaims } from '../argumentaire/read-claims.ts';
+import { law, withoutLabel } from '../argumentaire/read-claims.ts';
 import { readMarket } from '../argumentaire/read-market.ts';
 import { readRole } from '../french/people/role.ts';
+import { afterCompany } from '../french/sentences/own-sentence.ts';
 import { formOf } from '../french/sentences/phrase-form.ts';
+import type { Piece } from '../pasted/cut-text.ts';
+import type { ReadPiece } from '../pasted/read-roles.ts';
+import { standsAlone } from '../pasted/stands-alone.ts';
 import { fold } from '../words/fold.ts';
-import type { Piece } from './cut-text.ts';
 
-/** How well a piece of text fits each part of an offer, by its wording alone, whatever the trade. */
+/** How well a piece of text fits each part of an offer: what it is there for is weighed, what can be said is ruled. */
 
 const shortest = 20;
 const longest = 240;
@@ -21,126 +24,75 @@ const firm = /\d[\d\s\u00a0\u202f.,]{0,20}\s?(?:€|euros?)|(?<!\p{L})(?:tarif|d
 
 const saved = /économi|gagn|gain|perdu|évit|récupér|chiffre d’affaires/iu;
 
-export const isPrice = ({ text }: Piece): boolean =>
-  price.test(text) && firm.test(text) && !saved.test(text) && text.length <= longest;
+export const isPrice = ({ text, roles }: ReadPiece): boolean =>
+  price.test(text) && firm.test(text) && !saved.test(text) && text.length <= longest && roles.price >= 0.3;
 
-const doing =
-  /(?<!\p{L})(?:nous|on) (?:(?:vous|les|y|en|ne|n’|l’) ?)?\p{L}+(?:ons|e)(?!\p{L})|(?<!\p{L})(?:je |j’)\p{L}+/iu;
-const being =
-  /(?<!\p{L})nous (?:sommes(?! une? )|avons|croyons|pensons|restons|étions|savons|aimons)(?!\p{L})/iu;
-/** « On ne déplace pas un tableau comme un meuble » */
-const denies = /(?<!\p{L})(?:nous|on|je) n(?:e |’)/iu;
-/** « équipe 230 guichets » says how many, not what for. */
-const counts = /^ \p{L}+ (?:plus de |près de |environ )?\d/u;
-/** « Envoyez-nous votre liste » */
-const asks = /^\p{L}+ez(?:-(?:nous|vous|le|la|les))? /iu;
-/** « Nous formons aussi vos agents » is not the trade itself. */
-const adds = /(?<!\p{L})(?:nous|on|je) \p{L}+ aussi(?!\p{L})/iu;
-/** « Nous travaillons avec les hôpitaux » */
-const saysForWhom =
-  /^(?:[^,]{2,40}, )?(?:nous|on|je) (?:travaill|collabor)\p{L}+ (?:aussi |surtout |principalement )?(?:avec|pour|auprès)(?!\p{L})/iu;
-const history =
-  /(?:créée?|fondée?|née?|lancée?) (?:en|à|il y a)|(?<!\p{L})(?:histoire|passionnés?|valeurs|ans d’expérience)(?!\p{L})/iu;
 const ofReader = /^(?:vous|votre|vos)(?!\p{L})|(?<!\p{L})(?:contactez|appelez|demandez)/iu;
-const presents = /^(?:je suis|moi c’est|bienvenue)(?!\p{L})/iu;
-/** « Notre métier : collecter les biodéchets… » */
-const trade =
-  /^(?:notre|mon) (?:métier|mission|activité|spécialité|savoir-faire)(?: est de)? ?:? (?=\p{Ll})/iu;
-/** « Durée : une journée » */
-const isLabelled = (text: string) => /^\p{Lu}\p{L}+ ?: /u.test(text);
-const figure = /\d|%/u;
 
 /** Whether it can open what is said of the sender: « nous… », « je… », a company or a thing and its verb. */
 export const isOpen = (text: string): boolean =>
   /^(?:nous|je|on|notre|nos)\s|^j’/iu.test(text) || formOf(text) !== 'noun';
 
+/** « Commandez avant 16 h, nous livrons » is said to who buys. */
+const ordering = /^\p{Lu}\p{L}+ez(?:-\p{L}+)?(?!\p{L})/u;
+
 const isSayable = (text: string): boolean =>
-  text.length >= shortest && text.length <= longest && !unsayable.test(text) && !order.test(text);
+  standsAlone(text) &&
+  !ordering.test(text) &&
+  text.length >= shortest &&
+  text.length <= longest &&
+  !unsayable.test(text) &&
+  !order.test(text) &&
+  !firm.test(text) &&
+  !ofReader.test(text);
 
-const isOf = (text: string, company: string): boolean =>
-  company !== '' && new RegExp(`^(?:l[ae] |l’)?${escaped(fold(company))} \\p{Ll}`, 'u').test(fold(text));
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+/** How well a piece says what the company does, from 0 to 1. */
+export const scoreService = ({ text, roles }: ReadPiece, company: string): number =>
+  !isSayable(text) ||
+  /^\d|^pour (?:les|des) /iu.test(text) ||
+  fold(text) === fold(company) ||
+  isOnlyWho(text, company)
+    ? 0
+    : Math.min(roles.service, enough) + (doesSomething(text, company) ? bonus : 0);
 
-/** Most points for a sentence that says what the company does, fewest for a bare noun. */
-function scoreWording({ text, kind }: Piece, company: string): number {
-  if (isOf(text, company)) return counts.test(text.slice(company.length)) ? 2 : 6;
-  if (denies.test(text) || asks.test(text) || law.test(text)) return 0;
-  if (trade.test(text)) return 5;
-  if (doing.test(text) && !being.test(text)) return saysForWhom.test(text) ? 1 : adds.test(text) ? 2 : 5;
-  if (/^nous sommes une? \p{L}+/iu.test(text)) return 4;
-  if (/^(?:notre|nos) \p{L}+ (?:\p{L}+ )?\p{L}+e(?:nt)? /iu.test(text)) return 4;
-  const isNamed = formOf(text) === 'noun' || formOf(text) === 'determined';
-  return isNamed ? (kind === 'item' ? 1 : 2) : 0;
+/** « Traiteur à Toulouse »: where nothing better is said. */
+export const isTrade = ({ text }: ReadPiece): boolean =>
+  isSayable(text) && readRole(text.split(/[ ,.]/u)[0] ?? '') !== null;
+
+/** Of several that say it, the one that says who does what. */
+const enough = 0.75;
+const bonus = 0.2;
+const doing =
+  /(?<!\p{L})(?:nous|on) (?:(?:vous|les|y|en) )?\p{L}+(?:ons|e)(?!\p{L})|(?<!\p{L})(?:je |j’)(?!ai |avais |étais |suis )\p{L}+/iu;
+const being =
+  /(?<!\p{L})nous (?:sommes(?! une? )|avons|croyons|pensons|restons|étions|savons|aimons)(?!\p{L})/iu;
+const doesSomething = (text: string, company: string): boolean =>
+  (doing.test(text) && !being.test(text)) || /^\p{Ll}/u.test(afterCompany(text, company) ?? '');
+
+/** « Courtière chez Assurel Conseil, à Nîmes » says who writes. */
+const isOnlyWho = (text: string, company: string): boolean =>
+  company !== '' &&
+  fold(text).includes(`chez ${fold(company)}`) &&
+  readRole(text.split(' ')[0] ?? '') !== null;
+
+/** How well a piece says what is proposed, from 0 to 1. */
+export function scoreProposal({ text, roles }: ReadPiece, company: string): number {
+  if (!isSayable(text) || /^\d|^pour (?:les|des) /iu.test(text) || law.test(text)) return 0;
+  // Its name and its town are nothing that is proposed.
+  if (company !== '' && fold(text).startsWith(`${fold(company)}, `)) return 0;
+  return roles.offer;
 }
 
-/** How well a piece says what the company does. */
-export function scoreService(piece: Piece, company: string): number {
-  const { text, kind, paragraph, under } = piece;
-  if (!isSayable(text) || firm.test(text) || ofReader.test(text) || /^\d/u.test(text)) return 0;
-  if (fold(text) === fold(company)) return 0;
-  const wording = scoreWording(piece, company);
-  if (wording === 0) return 0;
-  return (
-    wording +
-    (paragraph <= 2 ? 2 : 0) +
-    (audienceIn(piece) ? 1 : 0) +
-    (under !== null && offering.test(under) ? 1 : 0) -
-    (history.test(text) ? 3 : 0) -
-    (figure.test(text) && /%|clients?|moyenne/u.test(text) ? 3 : 0) -
-    (kind === 'item' ? 1 : 0)
-  );
-}
+const likely = 0.4;
 
-const proposing =
-  /(?<!\p{L})(?:proposons|propose|proposent|livrons|livre|installons|intervenons|intervient|réalisons|fournissons|remettons|organisons|animons|formons|comprend|comprennent|inclut|incluent|prenons en charge|notre offre|nos offres|nos prestations|vous recevez|concrètement|formule|programme|durée|module|mission|pose|entretien|dépannage)(?!\p{L})/iu;
-const offering =
-  /(?:services?|prestations?|offres?|solutions?|formations?|produits?|ce que nous|nous proposons|faisons|accompagnements?|interventions?|modules?|programmes?|missions?|fonctionnalités|métiers?|comment)/iu;
-
-/** How well a piece says what is proposed. */
-export function scoreProposal(piece: Piece, company: string, service: Piece | undefined): number {
-  const { text, kind, under } = piece;
-  if (!isSayable(text) || firm.test(text) || ofReader.test(text) || asks.test(text)) return 0;
-  // Its name and its town, or what the law asks, are nothing that is proposed.
-  if (law.test(text) || (company !== '' && fold(text).startsWith(`${fold(company)}, `))) return 0;
-  const { problem, proof, question } = readClaims([{ text, at: 0 }]);
-  if (problem.length + proof.length + question.length > 0 || /^\d/u.test(text)) return 0;
-  // « Formatrice indépendante à Arras » says who, not what.
-  if (kind === 'sentence' && readRole(text.split(' ').slice(0, 2).join(' ')) !== null) return 0;
-  const isBeside = kind === 'sentence' && service?.paragraph === piece.paragraph;
-  const isListed = (kind === 'item' || formOf(text) === 'noun') && under !== null && offering.test(under);
-  const doesIt =
-    isOf(text, company) ||
-    (doing.test(text) && !being.test(text) && !denies.test(text) && !saysForWhom.test(text));
-  return (
-    (proposing.test(text) ? 3 : 0) +
-    (doesIt ? 2 : 0) +
-    (isListed ? 2 : 0) +
-    (isBeside || /^(?:notre|nos) /iu.test(text) ? 2 : 0) -
-    (history.test(text) || being.test(text) || presents.test(text) ? 3 : 0) -
-    (isLabelled(text) || (!doesIt && audienceIn(piece) !== null) ? 2 : 0) -
-    (text.length > 180 ? 1 : 0)
-  );
-}
-
-const distinguishing =
-  /(?<!\p{L})(?:sans|seuls?|unique|garanti\p{L}*|certifi\p{L}*|labellis\p{L}*|qualiopi|iso|rge|agré\p{L}*|fabriqu\p{L}+ en|hébergé\p{L}*|made in|conforme|assuré\p{L}*|en moins de|sous \d+|en \d+|24 ?h|7j|dédié\p{L}*|sur mesure|interlocuteur|depuis (?:19|20)\d\d|ans d’expérience|plus de \d|\d ?%|\d (?:clients?|entreprises|projets|chantiers))(?!\p{L})/iu;
-const pointing = /(?:pourquoi|atouts?|avantages?|engagements?|différence|plus|forces?|garanties?|choisir)/iu;
-
-/** « Ce qui change : … » */
-const apart =
-  /^(?:ce qui (?:change|nous distingue|fait la différence)|(?:notre|nos) (?:différence|atouts?|plus|forces?)) ?: /iu;
-
-/** Something that sets the company apart. */
-export function isSellingPoint({ text, kind, under }: Piece, company: string): boolean {
-  if (company !== '' && fold(text).startsWith(fold(company)) && !isOf(text, company)) return false;
+/** Something that sets the company apart, or that proves what it says. */
+export function isSellingPoint({ text, roles }: ReadPiece, company: string): boolean {
   if (text.length < 12 || text.length > 160 || unsayable.test(text) || order.test(text) || firm.test(text))
     return false;
-  if (ofReader.test(text) || /^(?:la loi|le décret|la réglementation)(?!\p{L})/iu.test(text)) return false;
-  if (readClaims([{ text, at: 0 }]).problem.length > 0) return false;
-  if (/^["“«]/u.test(text)) return false;
-  const isOffered = under !== null && offering.test(under);
-  if (apart.test(text)) return true;
-  return distinguishing.test(text) || (kind === 'item' && (!isOffered || pointing.test(under)));
+  if (!standsAlone(withoutLabel(text)) || ordering.test(text)) return false;
+  if (ofReader.test(text) || law.test(text) || /^["“«]/u.test(text) || fold(text) === fold(company))
+    return false;
+  return Math.max(roles.point, roles.proof) >= likely && roles.problem < likely;
 }
 
 /** Each noun in the singular and in the plural. */
@@ -175,9 +127,11 @@ const plainly = [...forWhom.slice(0, 1), onlyForWhom];
 /** « tous les professionnels »: everybody. */
 const anybody = /^(?:(?:tous|toutes) )?(?:les |des )?professionnels?$/iu;
 
+export const isAnybody = (text: string): boolean => anybody.test(text);
+
 /** « auprès des responsables », « aux garages et aux carrosseries »; « les garages et les carrosseries » stay. */
-const withoutLead = (audience: string): string => {
-  const bare = audience.replace(/^auprès /iu, '');
+export const withoutLead = (audience: string): string => {
+  const bare = audience.replace(/^(?:auprès|pour|chez) /iu, '');
   const [, article = ''] = /^(des|aux|les|de|d’|une?)(?: |(?<=’))/iu.exec(bare) ?? [];
   const again = new RegExp(`(?<=, |,? (?:et|ou) )${article} `, 'giu');
   const isAgain = article !== '' && again.test(bare);

@@ -12,16 +12,13 @@ import { writeSnapshot } from './write-snapshot.ts';
 /** `npm run simulate -- --past` */
 export async function regeneratePast(): Promise<void> {
   const dictionary = await openDictionary();
+  const isKnown = (word: string) => isFrenchWord(word, (plain) => dictionary.spell(plain));
   const lab = await openLaboratory({
     variables: { PUBLIC_URL: pastUrl },
     speller: {
       check: async (words) =>
-        new Map(
-          words.map((word) => [
-            word,
-            { isRight: isFrenchWord(word, (plain) => dictionary.spell(plain)), suggestions: [] },
-          ]),
-        ),
+        new Map(words.map((word) => [word, { isRight: isKnown(word), suggestions: [] }])),
+      know: async (words) => new Set(words.filter(isKnown)),
       close: async () => undefined,
     },
   });

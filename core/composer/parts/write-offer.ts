@@ -7,6 +7,7 @@ import { phrasePoint } from '../../french/sentences/phrase-point.ts';
 import { bare } from '../../french/sentences/prose.ts';
 import { otherRegister } from '../../french/sentences/register.ts';
 import type { MessageBrief } from '../../messages/brief.ts';
+import { isWhole } from '../../pasted/stands-alone.ts';
 import { capital } from '../../words/capital.ts';
 import { fold } from '../../words/fold.ts';
 import { type Fillings, filling } from '../writing-context.ts';
@@ -63,7 +64,10 @@ const shortest = 20;
 export function shortUnit({ fact, fillings }: OfferUnit): OfferUnit {
   const cut = ([blank, wording]: [string, Fillings[string]]) => {
     const text = wording?.text.replace(further, '') ?? '';
-    return [blank, wording && text.length >= shortest ? { ...wording, text } : wording] as const;
+    return [
+      blank,
+      wording && text.length >= shortest && isWhole(text) ? { ...wording, text } : wording,
+    ] as const;
   };
   return { fact, fillings: Object.fromEntries(Object.entries(fillings).map(cut)) };
 }

@@ -1,4 +1,4 @@
-import { type Example, fitWeights, scoreOf } from './fit-weights.ts';
+import { type Example, fitWeights, scoreOf } from '../../learning/fit-weights.ts';
 import type { PartSigns } from './part-signs.ts';
 import { isAsGiven, type StatementWeights, weigh, withLean } from './weigh-statement.ts';
 
@@ -60,11 +60,12 @@ export function trainStatementWeights(
   let found: Float64Array | null = null;
   for (let at = 0; at < rounds; at += 1) {
     const examples: Example[] = rows.flatMap(({ vectors, isMadeUp, weight }): Example[] => {
-      if (!isMadeUp) return vectors.map((vector) => ({ ...vector, isMadeUp, weight }));
-      if (!found) return vectors.map((vector) => ({ ...vector, isMadeUp, weight: weight / vectors.length }));
+      if (!isMadeUp) return vectors.map((vector) => ({ ...vector, isTrue: false, weight }));
+      if (!found)
+        return vectors.map((vector) => ({ ...vector, isTrue: true, weight: weight / vectors.length }));
       const weights = found;
       const worst = vectors.toSorted((one, other) => scoreOf(weights, other) - scoreOf(weights, one))[0];
-      return worst ? [{ ...worst, isMadeUp, weight }] : [];
+      return worst ? [{ ...worst, isTrue: true, weight }] : [];
     });
     found = fitWeights(examples, restraint, found ?? new Float64Array(base + 1));
   }

@@ -39,7 +39,7 @@ export function hunspellSpeller(threadFile: URL = new URL('./speller-thread.ts',
     return opened;
   };
 
-  const ask = async (words: string[]): Promise<Answer> => {
+  const ask = async (words: string[], suggests: boolean): Promise<Answer> => {
     thread ??= open();
     const asked = thread;
     const id = ++last;
@@ -49,7 +49,7 @@ export function hunspellSpeller(threadFile: URL = new URL('./speller-thread.ts',
       timer = setTimeout(() => reject(new Error('The speller is too slow.')), deadlineMs);
     });
     asked.ref();
-    asked.postMessage({ id, words } satisfies SpellRequest);
+    asked.postMessage({ id, words, suggests } satisfies SpellRequest);
     try {
       return await answer;
     } finally {
@@ -65,25 +65,29 @@ export function hunspellSpeller(threadFile: URL = new URL('./speller-thread.ts',
     if (oldest !== undefined) kept.delete(oldest);
   };
 
+  const look = async (words: readonly string[], suggests: boolean) => {
+    const unknown = [...new Set(words)].filter((word) => !kept.has(word));
+    const found = new Map<string, Spelling>();
+    for (const word of words) {
+      const spelling = kept.get(word);
+      if (!spelling) continue;
+      found.set(word, spelling);
+      keep(word, spelling);
+    }
+    if (unknown.length === 0) return found;
+    const { spellings, unfinished } = await ask(unknown, suggests);
+    for (const [word, spelling] of spellings) {
+      found.set(word, spelling);
+      // The next question looks further.
+      if (!unfinished.includes(word)) keep(word, spelling);
+    }
+    return found;
+  };
+
   return {
-    check: async (words) => {
-      const unknown = [...new Set(words)].filter((word) => !kept.has(word));
-      const found = new Map<string, Spelling>();
-      for (const word of words) {
-        const spelling = kept.get(word);
-        if (!spelling) continue;
-        found.set(word, spelling);
-        keep(word, spelling);
-      }
-      if (unknown.length === 0) return found;
-      const { spellings, unfinished } = await ask(unknown);
-      for (const [word, spelling] of spellings) {
-        found.set(word, spelling);
-        // The next question looks further.
-        if (!unfinished.includes(word)) keep(word, spelling);
-      }
-      return found;
-    },
+    check: (words) => look(words, true),
+    know: async (words) =>
+      new Set([...(await look(words, false))].flatMap(([word, { isRight }]) => (isRight ? [word] : []))),
     close: async () => {
       const closing = thread;
       thread = null;

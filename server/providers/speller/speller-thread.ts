@@ -3,7 +3,7 @@ import type { Spelling } from '#core/text-gate/gate-tools.ts';
 import { isFrenchWord } from './is-french-word.ts';
 import { openDictionary } from './open-dictionary.ts';
 
-export type SpellRequest = { id: number; words: string[] };
+export type SpellRequest = { id: number; words: string[]; suggests: boolean };
 export type SpellAnswer = {
   id: number;
   spellings: [string, Spelling][];
@@ -19,7 +19,7 @@ const longestSuggested = 30;
 
 const dictionary = await openDictionary();
 
-function judge(words: readonly string[]): Omit<SpellAnswer, 'id'> {
+function judge(words: readonly string[], suggests: boolean): Omit<SpellAnswer, 'id'> {
   const started = performance.now();
   const unfinished: string[] = [];
   let suggested = 0;
@@ -27,7 +27,7 @@ function judge(words: readonly string[]): Omit<SpellAnswer, 'id'> {
     const isRight = isFrenchWord(word, (plain) => dictionary.spell(plain));
     if (isRight || word.length > longestSuggested) return [word, { isRight, suggestions: [] }];
     const isLate = suggested > 0 && performance.now() - started > suggestingMs;
-    if (suggested >= mostSuggested || isLate) {
+    if (!suggests || suggested >= mostSuggested || isLate) {
       unfinished.push(word);
       return [word, { isRight, suggestions: [] }];
     }
@@ -43,6 +43,6 @@ const suggest = (word: string): string[] =>
     .slice(0, mostSuggestions)
     .map((suggestion) => suggestion.replaceAll("'", '’'));
 
-parentPort?.on('message', ({ id, words }: SpellRequest) => {
-  parentPort?.postMessage({ id, ...judge(words) } satisfies SpellAnswer);
+parentPort?.on('message', ({ id, words, suggests }: SpellRequest) => {
+  parentPort?.postMessage({ id, ...judge(words, suggests) } satisfies SpellAnswer);
 });

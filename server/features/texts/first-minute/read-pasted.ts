@@ -1,6 +1,5 @@
 import type { FirstReading } from '#contract/texts/first-minute.ts';
 import { proposeArguments } from '#core/argumentaire/propose-arguments.ts';
-import { proseOf } from '#core/first-minute/cut-text.ts';
 import { findMissing } from '#core/first-minute/find-missing.ts';
 import {
   audienceOfService,
@@ -8,6 +7,7 @@ import {
   withoutRelativeClause,
 } from '#core/first-minute/propose-target.ts';
 import { noHead, offerOf, readOffer } from '#core/first-minute/read-offer.ts';
+import { type IsWord, wordsOfNames } from '#core/pasted/company-candidates.ts';
 import { readSentence } from '#server/features/campaigns/icps/read-sentence.ts';
 import { getOwnUser } from '#server/features/identity/users/get-user.ts';
 import type { MemberCtx } from '#server/platform/ctx.ts';
@@ -26,9 +26,9 @@ export async function readPasted(
   const text = site?.text ?? pasted;
   const user = await getOwnUser(ctx);
   const sender = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  const fields = readOffer(text, site ?? noHead, sender);
+  const fields = readOffer(text, await wordsKnown(ctx, text), site ?? noHead, sender);
   const offerData = offerOf(fields, sender, site?.pages[0]?.url ?? '');
-  const argumentaire = proposeFrom(offerData, proseOf(text));
+  const argumentaire = proposeFrom(offerData, text);
   const market = offerData.targetingInfo.targetMarket;
   const target = market ? await readTarget(ctx, market, offerData.companyInfo.serviceDescription) : null;
   return {
@@ -40,6 +40,17 @@ export async function readPasted(
     target,
     missing: findMissing(offerData, argumentaire),
   };
+}
+
+/** Without a dictionary, every name looks strange: better one read amiss than nothing read. */
+async function wordsKnown({ speller, log }: MemberCtx, text: string): Promise<IsWord> {
+  try {
+    const known = await speller.know(wordsOfNames(text));
+    return (word) => known.has(word);
+  } catch (err) {
+    log.warn({ err }, 'words of a pasted text not looked up');
+    return () => false;
+  }
 }
 
 async function readTarget(ctx: MemberCtx, market: string, service: string): Promise<FirstReading['target']> {

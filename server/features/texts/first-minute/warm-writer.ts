@@ -16,7 +16,10 @@ const text = 'Liseré relit la paie des entreprises de 50 à 500 salariés, en d
  */
 export async function warmWriter(ctx: Pick<Ctx, 'speller' | 'log' | 'clock'>): Promise<void> {
   const today = ctx.clock.now().toISOString().slice(0, 10);
-  const offer = offerOf(readOffer(text), 'Ana Dupont');
+  const offer = offerOf(
+    readOffer(text, () => false),
+    'Ana Dupont',
+  );
   const market = 'entreprises de 50 à 500 salariés';
   const [person] = inventPeople({ market, service: text, titles: [], places: [], arguments: [] }, 0, today);
   if (!person) return;

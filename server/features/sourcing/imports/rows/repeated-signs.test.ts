@@ -32,7 +32,7 @@ const readers: Record<string, (signs: string) => unknown> = {
   'a line of notes': (signs) => readNote(`Jean Dupont ${signs.slice(0, 500)}`),
   'pasted people': (signs) => readExclusions(signs, 'person'),
   'pasted customers': (signs) => readExclusions(signs, 'customer'),
-  'an offer': (signs) => readOffer(`Nous aidons les PME. ${signs.slice(0, 20_000)}`),
+  'an offer': (signs) => readOffer(`Nous aidons les PME. ${signs.slice(0, 20_000)}`, () => false),
 };
 
 const signs =

@@ -1,7 +1,6 @@
 import { cutSentences } from '../words/cut-sentences.ts';
 import { words } from '../words/fold.ts';
 import { normaliseWords } from '../words/normalise-words.ts';
-import { withoutName } from './without-name.ts';
 
 /** A sentence, a line of a list or a title of what was pasted, and where it stands. */
 export type Piece = {
@@ -13,21 +12,28 @@ export type Piece = {
   paragraph: number;
 };
 
-const bullet = /^[\s]*(?:[-–—•▪●◦‣➤✓✔✅➡→*·]+|\d{1,2}[.)])\s+/u;
+const bullet =
+  /^[\s]*(?:(?:[-–—•▪●◦‣*·«»>]+|[\u2190-\u21ff\u25a0-\u27bf\u2b00-\u2bff]\ufe0f?|(?![©®™])\p{Extended_Pictographic}\ufe0f?)+|\d{1,2}[.)/])\s+/u;
 const marked = /^#{1,6}\s+/;
 const longestTitle = 80;
 /** A line that is no sentence and has something below it. */
 const isTitleLike = (line: string) =>
   line.length <= longestTitle && !/[.;,…]$/u.test(line) && line.split(/\s+/u).length <= 10;
 
-/** What was pasted, or read on a page, piece by piece in its order. */
-export function cutText(raw: string): Piece[] {
-  const lines = raw
+/** Nothing invisible, one kind of apostrophe, single blanks. */
+export const straighten = (raw: string): string =>
+  raw
     .normalize('NFC')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
     .replace(/['`´ʼ‘]/gu, '’')
-    .split(/\r?\n/u)
-    .map((line) => line.replace(/[^\S\n]+/gu, ' ').trim())
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[^\S\n]+/gu, ' ');
+
+/** What was pasted, or read on a page, piece by piece in its order. */
+export function cutText(raw: string): Piece[] {
+  const lines = straighten(raw)
+    .split('\n')
+    .map((line) => line.trim())
     .filter((line) => !isMenu(line));
   const pieces: Piece[] = [];
   let under: string | null = null;
@@ -67,13 +73,6 @@ export function cutText(raw: string): Piece[] {
   }
   return pieces;
 }
-
-/** Its sentences and lists, a line each: without titles, whose capitals are no words of a trade. */
-export const proseOf = (raw: string): string =>
-  cutText(raw)
-    .flatMap(({ text, kind }) => (kind === 'title' || /©|copyright/iu.test(text) ? [] : withoutName(text)))
-    .filter((text) => text !== '')
-    .join('\n');
 
 const menuWords = words(`
   menu accueil home services service solutions solution tarifs tarif blog contact contactez connecter connexion inscription

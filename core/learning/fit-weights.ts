@@ -1,8 +1,8 @@
-/** What an example has of each sign, by the sign's place, and how much it counts. */
+/** What an example has of each sign, by the sign's place, whether it is what is looked for, and how much it counts. */
 export type Example = {
   places: Int32Array;
   values: Float64Array;
-  isMadeUp: boolean;
+  isTrue: boolean;
   weight: number;
 };
 
@@ -55,11 +55,11 @@ function lossAt(examples: readonly Example[], restraint: Float64Array, weights: 
   const slope = restraint.map((penalty, at) => penalty * (weights[at] ?? 0));
   let loss = dot(slope, weights) / 2;
   for (const example of examples) {
-    const { places, values, isMadeUp, weight } = example;
+    const { places, values, isTrue, weight } = example;
     const score = scoreOf(weights, example);
     const softened = score > 0 ? score + Math.log1p(Math.exp(-score)) : Math.log1p(Math.exp(score));
-    loss += weight * (softened - (isMadeUp ? score : 0));
-    const error = weight * (1 / (1 + Math.exp(-score)) - Number(isMadeUp));
+    loss += weight * (softened - (isTrue ? score : 0));
+    const error = weight * (1 / (1 + Math.exp(-score)) - Number(isTrue));
     for (let at = 0; at < places.length; at += 1) {
       const place = places[at] ?? 0;
       slope[place] = (slope[place] ?? 0) + error * (values[at] ?? 0);
