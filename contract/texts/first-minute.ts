@@ -15,7 +15,7 @@ export const longestPasted = 20_000;
 const ReadField = z.object({ value: z.string(), words: z.string(), place: z.string() });
 
 const MissingPart = z.object({
-  field: z.enum(['service', 'fact', 'market']),
+  field: z.enum(['service', 'fact', 'company', 'market']),
   question: z.string(),
   /** Without it no message is written. */
   isNeeded: z.boolean(),

@@ -46,7 +46,7 @@ const base =
   /(?<!\p{L})(?:chez|clients?|sur (?:\d|les|nos|deux|trois|dix|douze|cent)|pour (?:un|une)\s|en 20\d\d|nous avons|ont (?:été|trouvé|réduit|gagné)|a (?:trouvé|réduit|gagné|permis)|en moyenne|missions|audits|diagnostics|nous confi(?:e|ent)|aucune? [^,;.]{3,40} en)(?!\p{L})|%/iu;
 /** Said of a situation: not of the reader, nor of who sells. */
 const ofSomebody =
-  /(?<!\p{L})(?:vous|votre|vos|vôtres?|tu|ton|tes|nous|notre|nos|je|j’|mon|mes|on vous|contactez|découvrez|demandez|téléchargez)(?!\p{L})/iu;
+  /(?<!\p{L})(?:vous|votre|vos|vôtres?|tu|ton|tes|nous|notre|nos|je|mon|ma|mes|on vous|contactez|découvrez|demandez|téléchargez)(?!\p{L})|(?<!\p{L})j’/iu;
 /** « Vous connaissez les appels à 6 h du matin » proves nothing. */
 const ofReader = /^(?:vous|votre|vos)(?!\p{L})/iu;
 const price =
@@ -65,6 +65,15 @@ export const law =
 /** « Intervention sous 4 heures si un animal s’échappe » says what is done about it. */
 const commits = /^[^,;]{3,40} (?:sous|en moins de) (?:\d+|une|deux) ?(?:h|heures?|jours?)(?!\p{L})/iu;
 const shortest = 20;
+/** « Dans une armoire, souvent. » */
+const fewestOfProblem = 5;
+/** « Si le site n’est pas en ligne, un mois offert » is what is promised. */
+const promised = /offert|gratuit|rembours|facturée?s?(?!\p{L})|garanti/iu;
+/** « 26 janvier – notre technicienne… », « Prochain webinaire : jeudi 11 h » are out of date tomorrow. */
+export const isNews = (text: string): boolean =>
+  /^(?:le )?\d{1,2} (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})|(?<!\p{L})(?:webinaires?|prochaine? (?:session|atelier|rendez-vous|date)|inscriptions? ouvertes?)(?!\p{L})/iu.test(
+    text,
+  );
 
 /** The sentences that state a situation, a proof, a question or something to send; each is of one kind only. */
 export function readClaims(sentences: readonly Claim[]): Claims {
@@ -104,7 +113,13 @@ function kindOf({ text, roles }: Claim): keyof Claims | null {
     roles.problem,
     trouble.test(text) && !isElse('problem') ? sure - roles.point / 5 : 0,
   );
-  const isProblem = problem >= likely && !ofSomebody.test(text) && !price.test(text) && !commits.test(text);
+  const isProblem =
+    problem >= likely &&
+    !ofSomebody.test(text) &&
+    !price.test(text) &&
+    !commits.test(text) &&
+    !promised.test(text) &&
+    text.split(' ').length >= fewestOfProblem;
   // « Repoussés faute de trame » promises none.
   if (
     resource.test(text) &&
@@ -112,7 +127,7 @@ function kindOf({ text, roles }: Claim): keyof Claims | null {
     !(isProblem && lacking.test(text))
   )
     return 'give';
-  if (!standsAlone(text)) return null;
+  if (!standsAlone(text) || isNews(text)) return null;
   const isCounted = figure.test(text) && (base.test(text) || caseOf.test(text));
   const proof = Math.max(roles.proof, isCounted && !isElse('proof') ? sure - roles.point / 5 : 0);
   const isProof = proof >= likely && !price.test(text) && !ofReader.test(text);

@@ -241,3 +241,40 @@ Chaque passage est daté et photographié.`;
     valuesOf(`Pour les équipes pressées, nous livrons le matin. Nos clients sont des hôtels.`).market,
   ).toBe('Hôtels');
 });
+
+test('a text that names no company is asked for it, but by who works alone', () => {
+  const missing = (text: string) => {
+    const offer = offerOf(readOffer(text, isWord), 'Ana Dupont');
+    return findMissing(offer, proposeArguments(offer, text));
+  };
+  const proof = 'En 2025, 41 ateliers nous ont confié leurs machines.';
+  expect(missing(`Nous réparons les presses des imprimeries de l’Ouest. ${proof}`)).toMatchObject({
+    field: 'company',
+    isNeeded: false,
+  });
+  expect(missing(`Je répare les presses des imprimeries de l’Ouest. ${proof}`)?.field).not.toBe('company');
+});
+
+test.each([
+  ['a banner', 'Ce site utilise des cookies pour améliorer votre expérience.'],
+  ['a title', 'Notre manière de travailler'],
+  ['a standard', 'Conforme à la norme EN 12830.'],
+])('%s is neither the trade nor the company', (_, line) => {
+  const text = `${line}\n\nClairval Propreté nettoie les bureaux et les cabinets médicaux d’Angers.\n\n${line}\n\n87 % de nos clients nous confient leurs locaux depuis plus de cinq ans.`;
+  const { company, service } = readOffer(text, isWord);
+  expect(company?.value).toBe('Clairval Propreté');
+  expect(service?.value).toMatch(/^Clairval Propreté nettoie/);
+});
+
+test.each([
+  'Il est remplacé le jour même, ou la prestation n’est pas facturée.',
+  'Commandez avant 16 h, nous livrons le lendemain.',
+  'Nous livrons quand même.',
+  '26 janvier – notre technicienne obtient sa certification.',
+])('« %s » is quoted by nobody', (line) => {
+  const text = `Clairval Propreté nettoie les bureaux et les cabinets médicaux d’Angers.\n\n${line}\n\n87 % de nos clients nous confient leurs locaux depuis plus de cinq ans.`;
+  const reading = readOffer(text, isWord);
+  const { arguments: proposed } = proposeArguments(offerOf(reading, 'Ana Dupont'), text);
+  const quoted = [reading.service, reading.proposal, reading.points].map((field) => field?.value);
+  expect(JSON.stringify([quoted, proposed])).not.toContain(line.replace(/\.$/u, ''));
+});

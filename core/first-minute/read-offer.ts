@@ -15,6 +15,7 @@ import {
   audienceIn,
   isAnybody,
   isOpen,
+  isPeople,
   isPrice,
   isSellingPoint,
   isTrade,
@@ -43,11 +44,12 @@ export function readOffer(raw: string, isWord: IsWord, head: PageHead = noHead, 
   const company = findCompany(pieces, head, isWord);
   const name = company?.name ?? '';
   const body = pieces.filter(({ kind }) => kind !== 'title');
-  const service = best(body, (piece) => scoreService(piece, name), 0.3, 1);
+  const isShort = body.length <= 3;
+  const service = best(body, (piece) => scoreService(piece, name, isShort), isShort ? 0.2 : 0.3, 1);
   const slogan =
     [
       service,
-      body.filter(isTrade).slice(0, 1),
+      body.filter((piece) => isTrade(piece, name)).slice(0, 1),
       best(pieces, (piece) => scoreService(piece, name), 0.15, 1),
     ].find((found) => found.length > 0) ?? [];
   const apart = body.filter((piece) => !slogan.includes(piece));
@@ -71,9 +73,8 @@ export function readOffer(raw: string, isWord: IsWord, head: PageHead = noHead, 
           : 'titre de la page',
     },
     service: fieldOf(slogan, (text) => openOf(text, name)),
-    proposal: fieldOf(
-      proposal.length > 0 ? proposal : points.filter(({ text }) => !/^\d/u.test(text)).slice(0, 1),
-      (text) => openOf(text, name),
+    proposal: fieldOf(proposal.length > 0 ? proposal : points.filter(isOffered).slice(0, 1), (text) =>
+      openOf(text, name),
     ),
     points: fieldOf(points, (text) => capital(withoutLabel(text).replace(/[.\s]+$/u, '')), '\n'),
     market: marketOf(pieces),
@@ -81,6 +82,9 @@ export function readOffer(raw: string, isWord: IsWord, head: PageHead = noHead, 
     role: roleOf(written, sender),
   };
 }
+
+/** A guarantee or a delay is part of what is proposed, a figure is not. */
+const isOffered = ({ text, roles }: ReadPiece): boolean => roles.point >= roles.proof && !/^\d/u.test(text);
 
 /** The reading as an offer; who signs is known from elsewhere. */
 export function offerOf(reading: OfferReading, sender: string, website = ''): OfferData {
@@ -149,15 +153,25 @@ function withoutSetting(text: string, company: string): string {
 /** Where it is said plainly, else the likeliest words of the text, else what a rule finds. */
 function marketOf(pieces: readonly ReadPiece[]): ReadField | null {
   const plain = pieces.flatMap((piece) => withAudience(piece, audienceIn(piece, true)));
-  const likely = audiencesIn(pieces).flatMap(({ piece, text }) =>
-    isAnybody(text) ? [] : withAudience(piece, withoutLead(text)),
-  );
-  const ruled = pieces.flatMap((piece) => withAudience(piece, audienceIn(piece)));
-  const [found] = [...plain, ...likely, ...ruled];
+  const likely = audiencesIn(pieces).filter(({ text }) => !isAnybody(text));
+  const kept = (one: (typeof likely)[number]) => withAudience(one.piece, withoutLead(one.text));
+  // « 210 établissements suivis » are the customers of a proof.
+  const ruled = pieces
+    .filter(({ roles }) => Math.max(roles.proof, roles.quote, roles.noise) < unsure)
+    .flatMap((piece) => withAudience(piece, audienceIn(piece)));
+  const [found] = [
+    ...plain,
+    ...likely.filter(({ text }) => isPeople(text)).flatMap(kept),
+    ...ruled,
+    ...likely.filter(({ margin }) => margin >= sureMargin).flatMap(kept),
+  ];
   return found
     ? { value: capital(found.value), words: found.piece.text, place: describePlace(found.piece) }
     : null;
 }
+const unsure = 0.5;
+/** By so much, words that no table knows are people too. */
+const sureMargin = 300;
 const withAudience = (piece: ReadPiece, value: string | null) => (value ? [{ piece, value }] : []);
 
 /** « Je suis formatrice… », « Contact : Yann Kermarrec, responsable commercial » where that is who signs. */

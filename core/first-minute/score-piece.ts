@@ -1,5 +1,5 @@
 import buyers from '#datasets/first-minute/buyers.json' with { type: 'json' };
-import { law, withoutLabel } from '../argumentaire/read-claims.ts';
+import { isNews, law, withoutLabel } from '../argumentaire/read-claims.ts';
 import { readMarket } from '../argumentaire/read-market.ts';
 import { readRole } from '../french/people/role.ts';
 import { afterCompany } from '../french/sentences/own-sentence.ts';
@@ -47,18 +47,24 @@ const isSayable = (text: string): boolean =>
   !ofReader.test(text);
 
 /** How well a piece says what the company does, from 0 to 1. */
-export const scoreService = ({ text, roles }: ReadPiece, company: string): number =>
+export const scoreService = ({ text, roles }: ReadPiece, company: string, isShort = false): number =>
   !isSayable(text) ||
   /^\d|^pour (?:les|des) /iu.test(text) ||
   fold(text) === fold(company) ||
   isOnlyWho(text, company)
     ? 0
-    : Math.min(roles.service, enough) + (doesSomething(text, company) ? bonus : 0);
+    : roles.service < (isShort ? leastOfShort : leastLikely)
+      ? 0
+      : Math.min(roles.service, enough) + (doesSomething(text, company) ? bonus : 0);
 
 /** « Traiteur à Toulouse »: where nothing better is said. */
-export const isTrade = ({ text }: ReadPiece): boolean =>
-  isSayable(text) && readRole(text.split(/[ ,.]/u)[0] ?? '') !== null;
+export const isTrade = ({ text }: ReadPiece, company: string): boolean =>
+  isSayable(text) && readRole(text.split(/[ ,.]/u)[0] ?? '') !== null && !isOnlyWho(text, company);
 
+/** Below, one question is better than a message about something else. */
+const leastLikely = 0.3;
+/** Of two or three sentences, hardly anything tells but their wording. */
+const leastOfShort = 0.02;
 /** Of several that say it, the one that says who does what. */
 const enough = 0.75;
 const bonus = 0.2;
@@ -89,7 +95,7 @@ const likely = 0.4;
 export function isSellingPoint({ text, roles }: ReadPiece, company: string): boolean {
   if (text.length < 12 || text.length > 160 || unsayable.test(text) || order.test(text) || firm.test(text))
     return false;
-  if (!standsAlone(withoutLabel(text)) || ordering.test(text)) return false;
+  if (!standsAlone(withoutLabel(text)) || ordering.test(text) || isNews(text)) return false;
   if (ofReader.test(text) || law.test(text) || /^["“«]/u.test(text) || fold(text) === fold(company))
     return false;
   return Math.max(roles.point, roles.proof) >= likely && roles.problem < likely;
@@ -154,7 +160,7 @@ export function audienceIn({ text, kind, under }: Piece, isPlain = false): strin
     : null;
 }
 
-function isPeople(text: string): boolean {
+export function isPeople(text: string): boolean {
   if (anybody.test(text)) return false;
   if (people.test(text)) return true;
   const market = readMarket(text);

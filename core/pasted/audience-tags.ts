@@ -3,6 +3,7 @@ import { fold } from '../words/fold.ts';
 import trained from './audience-model.json' with { type: 'json' };
 import { numbersOf } from './packed.ts';
 import { pieceRoles } from './piece-role.ts';
+import { mostRead } from './piece-signs.ts';
 import type { ReadPiece } from './read-roles.ts';
 
 /** What a word is of those whom a text says to serve: nothing, the first of their words, one more. */
@@ -164,6 +165,27 @@ function wholeEnd(words: readonly Word[], start: number, end: number): number {
   return last;
 }
 
+/** « les épiceries, cavistes, (fromagers et boutiques de musées) »: the list from its beginning, with its article. */
+function wholeStart(text: string, from: number): number {
+  const before = text.slice(0, from);
+  const list = /(?:les|des|aux) (?:\p{Ll}[\p{L}-]+(?: \p{Ll}[\p{L}-]+){0,2}, )+(?:(?:les|des|aux) )?$/u.exec(
+    before,
+  );
+  if (list) return list.index;
+  const article = /(?:^|(?<=\s))(?:les |des |aux |la |le |de |l’|d’)$/iu.exec(before);
+  return article ? article.index : from;
+}
+
+/** « les mairies et les PME (catalogues », « transporteurs routiers, et seulement » */
+const untilOpen = (text: string): string => {
+  const open = text.lastIndexOf('(');
+  const whole = open > 0 && !text.includes(')', open) ? text.slice(0, open) : text;
+  return whole.replace(
+    /(?:,? (?:et )?(?:seulement|uniquement|surtout|aussi|exclusivement|principalement))?[\s,]*$/u,
+    '',
+  );
+};
+
 let opened: AudienceModel | null = null;
 const trainedModel = (): AudienceModel => {
   opened ??= openAudienceFile(trained);
@@ -175,6 +197,7 @@ export type Audience = { text: string; from: number; piece: ReadPiece; margin: n
 /** Every run of words that says whom a text serves, the surest first. */
 export function audiencesIn(pieces: readonly ReadPiece[], model: AudienceModel = trainedModel()): Audience[] {
   return pieces
+    .filter(({ text }) => text.length <= mostRead)
     .flatMap((piece) => {
       const words = wordsIn(piece.text);
       const { tags, margin } = tagWords(signsOfWords(piece, words), model);
@@ -184,11 +207,8 @@ export function audiencesIn(pieces: readonly ReadPiece[], model: AudienceModel =
         while (tags[end + 1] === more) end += 1;
         end = wholeEnd(words, at, end);
         const to = words[end]?.to ?? word.to;
-        const lead = words[at - 1];
-        const from = /^(?:les|des|aux|la|le|l’|de|d’)$/iu.test(lead?.text ?? '')
-          ? (lead?.from ?? word.from)
-          : word.from;
-        return [{ text: piece.text.slice(from, to), from, piece, margin }];
+        const from = wholeStart(piece.text, word.from);
+        return [{ text: untilOpen(piece.text.slice(from, to)), from, piece, margin }];
       });
     })
     .toSorted((one, other) => other.margin - one.margin);

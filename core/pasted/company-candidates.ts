@@ -1,5 +1,6 @@
 import heads from '#datasets/first-minute/company-heads.json' with { type: 'json' };
 import { genderOfFirstName } from '../french/people/first-name.ts';
+import { readRole } from '../french/people/role.ts';
 import { communesNamed } from '../places/communes.ts';
 import { capital } from '../words/capital.ts';
 import { fold } from '../words/fold.ts';
@@ -8,6 +9,7 @@ import { normaliseWords } from '../words/normalise-words.ts';
 import type { Piece } from './cut-text.ts';
 import { type PieceRole, pieceRoles } from './piece-role.ts';
 import type { Roles } from './piece-roles.ts';
+import { mostRead } from './piece-signs.ts';
 
 /** What may be the name of the company that a text speaks for, where it is read first, and what tells. */
 /** Whether a word, written small, is one of the language. */
@@ -69,6 +71,7 @@ function placesIn(pieces: readonly Piece[]): Map<string, { name: string; places:
   };
   for (const [at, piece] of pieces.entries()) {
     const { text } = piece;
+    if (text.length > mostRead) continue;
     for (const match of text.matchAll(named)) {
       const from = match.index;
       add(match[0], { piece, at, from, to: from + match[0].length });
@@ -89,6 +92,11 @@ function placesIn(pieces: readonly Piece[]): Map<string, { name: string; places:
 /** Pronouns, articles and greetings begin sentences, not names. */
 const never =
   /^(?:(?:je|j’|tu|il|elle|on|nous|vous|ils|elles|c’est|ce|cela|ça|qui|que|we|you|i|the|our|de|du|des|au|aux|en|dans|chez|pour|par|avec|sans|et|ou|mais|votre|vos|notre|nos|mon|ma|mes|un|une|pourquoi|comment|quand|combien|aujourd’hui|bonjour|bonsoir|bjr|salut|hello|hi|cher|chère|madame|monsieur|mme|m|l’équipe|l’entreprise|l’an|objet|re|tél|tel|menu)(?!\p{L})|(?:j|c|d|n|s|qu)’)/iu;
+/** « Artisan à Limoges » */
+const isWhoAndWhere = (name: string): boolean => {
+  const [head = '', link = ''] = name.split(' ');
+  return /^(?:à|au|en|de|du|indépendante?)$/u.test(link) && readRole(head) !== null;
+};
 const letters = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
 
 const roleOf = (roles: Roles | undefined): PieceRole =>
@@ -100,7 +108,8 @@ export function companyCandidates(
   roles: readonly Roles[],
   isWord: IsWord,
 ): Candidate[] {
-  const whole = fold(pieces.map(({ text }) => text).join('\n'));
+  // Cut, for an expression may look at each sign of a long word again from each of its signs.
+  const whole = fold(pieces.map(({ text }) => text.slice(0, mostRead)).join('\n'));
   const small = new Set(
     pieces.flatMap(({ text }) => text.match(/(?<![\p{L}])\p{Ll}[\p{L}-]+/gu) ?? []).map(fold),
   );
@@ -113,6 +122,7 @@ export function companyCandidates(
     ({ name }) =>
       !/^(?:l[ae]s?|un|une)$/iu.test(name) &&
       !never.test(name) &&
+      !isWhoAndWhere(name) &&
       !/[@/]/u.test(name) &&
       letters(name).length > 1,
   );

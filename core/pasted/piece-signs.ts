@@ -70,7 +70,11 @@ const quarters = 4;
 
 type Seen = { words: string[]; cues: string[]; end: string; kind: Piece['kind']; length: string };
 
-function see({ text, kind }: Piece): Seen {
+/** What stands further in a piece tells no more of it. */
+export const mostRead = 600;
+
+function see({ text: whole, kind }: Piece): Seen {
+  const text = whole.slice(0, mostRead);
   const words = normaliseWords(text.replaceAll(/\d[\d\s.,]*/gu, '9 '))
     .split(' ')
     .filter(Boolean);
@@ -78,7 +82,7 @@ function see({ text, kind }: Piece): Seen {
   return {
     words,
     cues: cues.flatMap(([name, cue]) => (cue.test(text) ? [name] : [])),
-    end: /[.!?:;…,]$/u.exec(text)?.[0] ?? 'none',
+    end: /[.!?:;…,]$/u.exec(whole.slice(-1))?.[0] ?? 'none',
     kind,
     length: `${length}`,
   };
@@ -106,7 +110,7 @@ export function signsOfPieces(pieces: readonly Piece[]): string[][] {
     add('1e', first.slice(-3));
     add('12', first, second);
     add('123', first, second, third);
-    add('form', formOf(piece.text));
+    add('form', formOf(piece.text.slice(0, mostRead)));
     for (const cue of here.cues) {
       add('c', cue);
       add('ck', cue, here.kind);
@@ -114,7 +118,7 @@ export function signsOfPieces(pieces: readonly Piece[]): string[][] {
     add('k', here.kind, here.end);
     add('n', here.length, here.kind);
     add('n', here.length, here.end);
-    const middle = piece.text.match(/(?<=\p{Ll}[ ,’]+|\d )\p{Lu}\p{L}/gu)?.length ?? 0;
+    const middle = piece.text.slice(0, mostRead).match(/(?<=\p{Ll}[ ,’]+|\d )\p{Lu}\p{L}/gu)?.length ?? 0;
     add('capitals', Math.min(3, middle));
     if (at === 0) add('p first', here.kind);
     if (at === 1) add('p second', here.kind);

@@ -10,7 +10,15 @@ type Missing = NonNullable<FirstReading['missing']>;
 export const answeredField: Record<Missing['field'], ShownField> = {
   service: 'service',
   fact: 'proposal',
+  company: 'company',
   market: 'market',
+};
+
+/** What the examples do as long as nobody answers. */
+const meanwhile: Partial<Record<Missing['field'], string>> = {
+  fact: 'Un exemple de plus sera écrit avec votre réponse.',
+  company: 'Les exemples ne nomment personne en attendant.',
+  market: 'Les exemples s’adressent en attendant à des dirigeants.',
 };
 
 /** One question, where the text does not say what a message needs. */
@@ -36,7 +44,7 @@ export function MissingQuestion({
         hint={
           missing.isNeeded
             ? 'Ce texte en dit trop peu pour écrire un message qui ne soit pas creux.'
-            : 'Les exemples s’adressent en attendant à des dirigeants.'
+            : meanwhile[missing.field]
         }
         rows={2}
         maxLength={1000}
