@@ -6,15 +6,14 @@ const pointing = /(?<!\p{L})(?:celles?|celui|ceux|eux|y|quand même|ci-dessous|c
 const openEnd =
   /(?:^|[\s’(])(?:à|au|aux|de|d|des|du|en|et|ou|pour|par|sur|avec|chez|dans|les|la|le|l|un|une|vos|nos|qui|que)[.\s]*$|[,;:(–-][.\s]*$/iu;
 
-const countOf = (text: string, sign: string) => text.split(sign).length - 1;
+const countOf = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
 
 /** Nothing is left open: no half of a bracket, no word that calls for another one. */
 export const isWhole = (text: string): boolean =>
   !openEnd.test(text) &&
-  countOf(text, '(') === countOf(text, ')') &&
-  countOf(text, '«') === countOf(text, '»') &&
-  !text.includes('“') &&
-  !text.includes('"');
+  countOf(text, /\(/gu) === countOf(text, /\)/gu) &&
+  countOf(text, /«/gu) === countOf(text, /»/gu) &&
+  !/["“]/u.test(text);
 
 /** Whether a sentence says by itself what it is about, wherever it is quoted. */
 export const standsAlone = (text: string): boolean =>
