@@ -10,6 +10,7 @@ const known: Record<string, { lost: number; letIn: number }> = {
   'ninth-a.json': { lost: 0, letIn: 3 },
   'ninth-b.json': { lost: 4, letIn: 8 },
   'ninth-c.json': { lost: 11, letIn: 8 },
+  'tenth.json': { lost: 9, letIn: 8 },
 };
 
 // What was learned from these pairs stays learned; it says nothing of the next ones.
