@@ -46,7 +46,7 @@ export function MissingQuestion({
             ? 'Ce texte en dit trop peu pour écrire un message qui ne soit pas creux.'
             : meanwhile[missing.field]
         }
-        rows={2}
+        rows={missing.field === 'company' ? 1 : 2}
         maxLength={1000}
         value={answer}
         onChange={({ target }) => setAnswer(target.value)}

@@ -30,8 +30,14 @@ export function SampleMessages(props: {
         loading={<LinesSkeleton label="Écriture de trois messages…" lines={5} />}
         failed="Les exemples n’ont pas pu être écrits."
       >
-        {({ messages }) => (
+        {({ messages, missing }) => (
           <>
+            {messages.length === 0 && (
+              <p className="max-w-[72ch]">
+                Ce texte n’a pas suffi pour un message qui ne soit pas creux. {missing?.question} Complétez
+                l’offre ci-dessus, les exemples s’écrivent aussitôt.
+              </p>
+            )}
             <ul
               aria-busy={query.isFetching}
               className={classNames(
